@@ -1,0 +1,1 @@
+"""Nottingham: card tables for friends, in the browser."""
