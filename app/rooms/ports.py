@@ -167,3 +167,79 @@ class Monotonic(Protocol):
     """The process's own clock, in milliseconds; tests bring a fake one."""
 
     def __call__(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A move in the game, already decoded to the game's own action; ``moment`` as in the message."""
+
+    action: Any
+    moment: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    text: str | None
+    phrase: str | None
+    to: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Somebody comes in: to a free seat before the start, else waiting; a watcher with role "watcher".
+
+    ``invited`` is False for entry by the code alone. The answer's result is the person's number.
+    """
+
+    name: str
+    colour: str | None
+    role: Role
+    invited: bool
+
+
+Request = Any
+"""Act, Say, Join or one of app.rooms.ops.Op."""
+
+
+class Connection(Protocol):
+    """A socket's place in a room; ``leave`` is called once, when the socket has closed."""
+
+    def leave(self) -> None: ...
+
+
+class Rooms(Protocol):
+    """All rooms, as live/ and web/ see them; app/rooms/hub.py is the one that is used. Room tasks are started on demand."""
+
+    async def create(
+        self, game: str, options: Json, pace: str, name: str, colour: str | None, action_id: str
+    ) -> tuple[RoomId, str, int]:
+        """A new room with its host (person 0): room, code, who. Raises app.games.base.Rejected for bad options."""
+
+    async def submit(self, room: RoomId, who: int | None, action_id: str, request: Request) -> Answer:
+        """Put it into the room's inbox and wait for what becomes of it. The same (who, action_id) is done once and
+        answered as before; ``who`` is None for Join only."""
+
+    async def connect(self, room: RoomId, who: int | None, sink: Sink) -> Connection:
+        """Take part as this person, or as a nameless spectator: the sink gets a first view at once (hello's parts come
+        from ``hello``), then one whenever the bytes of its own audience changed."""
+
+    async def hello(self, room: RoomId, who: int | None) -> Json:
+        """``{"catalogue", "phrases", "talk"}`` for the first frame."""
+
+    async def page(self, room: RoomId, who: int | None, stream: str, before: int) -> tuple[list[Json], bool]:
+        """Up to 50 older lines that this person may read, newest last, and whether there are more."""
+
+    async def brief(self, room: RoomId) -> Json:
+        """What the door shows: ``{"code", "phase", "game", "door_open", "people", "seats_taken", "seats_max"}``."""
+
+    async def game_of(self, room: RoomId) -> str:
+        """The slug of the game on the table, for decoding actions."""
+
+    async def export(self, room: RoomId, game_no: int) -> Json | None:
+        """A finished game for ``./nott replay``; None while it is not finished."""
+
+    def drop(self, room: RoomId, kind: str, who: int | None) -> None:
+        """Close the sockets of a revoked spectator link (kind "watch", who None: all nameless spectators) or person."""
+
+    async def stop(self) -> None:
+        """Finish what is in the inboxes, save snapshots, close sockets with "restarting"."""
