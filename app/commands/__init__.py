@@ -1,1 +1,1 @@
-"""The subcommands, a module each: `configure(parser)` adds its arguments, `run(settings, arguments)` does it."""
+"""The commands of ``./nott`` besides serving: each module has ``arguments(parser)`` and ``run(args) -> exit code``."""

@@ -50,12 +50,14 @@ class Clock:
 
     The same ``key`` means that the same clock goes on. While another key is awaited this one stands and later goes
     on with what was left. ``pace`` names the entry of ``Game.paces`` that sets the length; ``ms`` overrides it where
-    the rules themselves set one, whatever the pace of the room. The key is shown to everybody.
+    the rules themselves set one, whatever the pace of the room. ``over`` is the key of the clock that stands while this
+    one runs, if it is to go on afterwards. Keys are shown to everybody, and an action may say for which it was meant.
     """
 
     key: str
     pace: str
     ms: int | None = None
+    over: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
