@@ -24,6 +24,7 @@ def migrate(connection: Connection) -> None:
 async def main(url: str) -> None:
     """Connects to `url`, an address as libpq's programs read it."""
     # The driver reads the address itself, since SQLAlchemy passes on only some of what libpq knows (sslmode, ...).
+    connect = partial(asyncpg.connect, url)
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     async with engine.connect() as connection:
         await connection.run_sync(migrate)
