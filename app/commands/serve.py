@@ -22,7 +22,7 @@ GRACE = 5  # seconds that open connections get at a stop
 
 
 class Stopped(BaseException):
-    """SIGTERM or SIGHUP arrived; not an Exception, so that nothing on the way takes it for an error."""
+    """A signal to stop arrived; not an Exception, so that nothing on the way takes it for an error."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,18 +40,26 @@ def run(args: argparse.Namespace) -> int:
         port=settings.port if args.port is None else args.port,
     )
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
-    signal.signal(signal.SIGTERM, _stop)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _stop)
     # A closed terminal is a stop like any other; the web server takes SIGTERM in good order.
     signal.signal(signal.SIGHUP, lambda *_: os.kill(os.getpid(), signal.SIGTERM))
     try:
         serve(settings)
-    except (Stopped, KeyboardInterrupt):
+    except Stopped:
         print("Nottingham is closed.", flush=True)
     return 0
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
+    _ignore_signals()
     raise Stopped
+
+
+def _ignore_signals() -> None:
+    """From here on: a second Ctrl-C must not leave the database running."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
 
 
 def serve(settings: Settings) -> None:
@@ -62,8 +70,7 @@ def serve(settings: Settings) -> None:
         try:
             _Web(app, settings, listener).run(sockets=[listener])
         finally:
-            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                signal.signal(number, signal.SIG_IGN)  # a second Ctrl-C must not leave the database running
+            _ignore_signals()
 
 
 def _on_restart() -> None:

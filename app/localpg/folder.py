@@ -43,9 +43,10 @@ class DataFolder:
 
     def make(self) -> None:
         """Creates the folder, open to be passed through, since root's server runs as somebody else."""
-        if not self.root.exists():
-            self.root.mkdir(parents=True)
-            self.root.chmod(0o755)
+        missing = [folder for folder in (self.root, *self.root.parents) if not folder.exists()]
+        for folder in reversed(missing):
+            folder.mkdir(exist_ok=True)
+            folder.chmod(0o755)
 
     def make_private(self, folder: Path, account: Account) -> None:
         """Makes `folder` the account's alone, or refuses where somebody else got there first."""

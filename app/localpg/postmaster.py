@@ -5,6 +5,8 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
@@ -110,19 +112,39 @@ def launch(folder: DataFolder, binaries: Binaries, account: Account, *, durable:
     """Starts the server and waits until it takes connections. Raises LocalPgProblem with the log's end."""
     _forget_dead(folder)
     folder.make_private(folder.sockets, account)
-    with _open_log(folder.log) as log:
-        # A session of its own, so that Ctrl-C in the terminal reaches the app first, which still has to save.
-        child = subprocess.Popen(
-            [binaries["postgres"], "-D", str(folder.cluster), *_options(folder, durable=durable)],
-            stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True, **account.process(),
-        )  # fmt: skip
-    postmaster = Postmaster(child.pid, child)
+    command = [binaries["postgres"], "-D", str(folder.cluster), *_options(folder, durable=durable)]
+    postmaster = None
     try:
+        with _signals_held():
+            postmaster = _spawn(command, folder.log, account)
         wait_ready(postmaster, folder)
     except BaseException:  # also a signal: it must leave no server behind
-        postmaster.stop()
+        if postmaster is not None:
+            postmaster.stop()
         raise
     return postmaster
+
+
+def _spawn(command: list[str], log: Path, account: Account) -> Postmaster:
+    with _open_log(log) as output:
+        # A session of its own, so that Ctrl-C in the terminal reaches the app first, which still has to save.
+        child = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, start_new_session=True, **account.process()
+        )
+    return Postmaster(child.pid, child)
+
+
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    """Puts signals off to the end of the block: one between the fork and its note would lose sight of the child.
+
+    The child starts with them held too; PostgreSQL sets a mask of its own.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _forget_dead(folder: DataFolder) -> None:

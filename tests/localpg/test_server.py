@@ -120,3 +120,13 @@ def test_a_short_folder_that_somebody_else_prepared_is_refused(data: Path) -> No
     with pytest.raises(LocalPgProblem, match="only user"), start(data / ("long" * 30)):
         pass
     server.folder.sockets.rmdir()
+
+
+def test_a_closed_mask_does_not_keep_the_servers_user_out(data: Path) -> None:
+    """Root may work with a mask that closes new folders; those on the way to the data are opened all the same."""
+    before = os.umask(0o077)
+    try:
+        with start(data / "below" / "it") as server:
+            assert ask(server.url, "SELECT 1") == 1
+    finally:
+        os.umask(before)
