@@ -51,7 +51,7 @@ class Served:
 
 @contextmanager
 def served(data: Path, *options: str, **settings: str) -> Iterator[Served]:
-    """A server on a free port, from its links on; killed at the end if the test has not ended it."""
+    """A server on a free port, from its links on; stopped at the end if the test has not done so."""
     with nott("serve", "--port", "0", *options, data=data, **settings) as process:
         try:
             assert process.stdout is not None
@@ -64,4 +64,5 @@ def served(data: Path, *options: str, **settings: str) -> Iterator[Served]:
             assert found is not None, said
             yield Served(process, int(found[1]), said)
         finally:
-            process.kill()
+            process.terminate()  # not kill: its database would go on without it
+            process.wait(timeout=60)
