@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import cast
 
 from app.games.base import View
@@ -156,8 +157,7 @@ def _offers_with(
 def _terms(table: TableView, inspection: InspectionView, mine: MineView, merchant: int) -> View:
     """S-42 to S-44: what an offer between this merchant and the Sheriff may hold."""
     seat, bags = table["seats"][merchant], inspection["unsettled"]
-    anything = {good: MOST_PIECES for good in table["goods"]}
-    contraband = {good: MOST_PIECES for good in table["goods"] if good not in LEGAL}
+    anything, contraband = _invented(tuple(table["goods"]))
     act = record({"bag": one_of(bags), "act": one_of(["hand_back", "open"])})
     return record(
         {
@@ -165,11 +165,19 @@ def _terms(table: TableView, inspection: InspectionView, mine: MineView, merchan
             "gold": number(0, seat["gold"]),
             "legal": _some(seat["stand"]["legal"]),
             "open": _some(seat["stand"]["open"]),
-            "hidden": counts(contraband, 0, MOST_PIECES),
-            "bag": counts(anything, 0, MOST_PIECES) if merchant in bags else NO_GOODS,
+            "hidden": contraband,
+            "bag": anything if merchant in bags else NO_GOODS,
             "promises": PROMISE_LIST,
         }
     )
+
+
+@cache
+def _invented(goods: tuple[str, ...]) -> tuple[View, View]:
+    """S-44: any number of any kind in the game; and of contraband alone."""
+    anything = {good: MOST_PIECES for good in goods}
+    contraband = {good: MOST_PIECES for good in goods if good not in LEGAL}
+    return counts(anything, 0, MOST_PIECES), counts(contraband, 0, MOST_PIECES)
 
 
 def _some(goods: Counts) -> View:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff.actions import Accept, Mark
 from app.games.sheriff.goods import plus
@@ -12,6 +10,7 @@ from app.games.sheriff.settling import pay_open, pay_stand_hidden
 from app.games.sheriff.state import Deal, Offer, Pledge
 from app.games.sheriff.step import Step
 from app.games.sheriff.view import offer_view
+from app.games.values import replace
 
 
 def accept(step: Step, seat: int, action: Accept) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from app.games.base import Rejected
@@ -11,6 +10,7 @@ from app.games.sheriff.actions import Counts, PayDebt
 from app.games.sheriff.goods import ORDER, VALUE, minus, spread, tidy, total, worth
 from app.games.sheriff.state import Debt, Stand
 from app.games.sheriff.step import Step
+from app.games.values import replace
 
 
 class Payment(NamedTuple):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff import inspection
 from app.games.sheriff.actions import Declare
 from app.games.sheriff.goods import declarable
 from app.games.sheriff.step import Step
 from app.games.sheriff.turns import declaring
+from app.games.values import replace
 
 
 def begin(step: Step) -> None:

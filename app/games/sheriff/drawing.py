@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.piles import reshuffle, take
 from app.games.sheriff.actions import Pile
 from app.games.sheriff.step import Step
 from app.games.sheriff.turns import KEPT, can_draw
+from app.games.values import replace
 
 
 def draw_up(step: Step, seat: int, count: int) -> None:

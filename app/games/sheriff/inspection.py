@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff import deals, debts, offers, rounds, settling
 from app.games.sheriff.actions import Accept, HandBack, OfferAct, Open, PayDebt, Stack, TakeUp
 from app.games.sheriff.state import Inspection
 from app.games.sheriff.step import Step
+from app.games.values import replace
 
 
 def begin(step: Step) -> None:

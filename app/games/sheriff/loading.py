@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff import declaration
 from app.games.sheriff.actions import Load
@@ -11,6 +9,7 @@ from app.games.sheriff.hands import pick
 from app.games.sheriff.state import Bag
 from app.games.sheriff.step import Step
 from app.games.sheriff.turns import MOST_LOADED, loading
+from app.games.values import replace
 
 
 def begin(step: Step) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff import loading
 from app.games.sheriff.actions import Discard, Draw, Pile, SetAside
@@ -12,6 +10,7 @@ from app.games.sheriff.hands import pick
 from app.games.sheriff.state import Market, State
 from app.games.sheriff.step import Step
 from app.games.sheriff.turns import MarketStage, market_stage, most_aside, sources
+from app.games.values import replace
 
 
 def set_aside(step: Step, seat: int, action: SetAside) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff.actions import ChangeOffer, Counts, Decline, MakeOffer, OfferRef, Promise, Terms, Withdraw
 from app.games.sheriff.goods import LEGAL, in_game, tidy, total, within
@@ -11,6 +9,7 @@ from app.games.sheriff.phrases import PROMISES
 from app.games.sheriff.state import Inspection, Offer, Side, State, act_on
 from app.games.sheriff.step import Step
 from app.games.sheriff.view import offer_view
+from app.games.values import replace
 
 MOST_GOLD = 9999
 MOST_PIECES = 99

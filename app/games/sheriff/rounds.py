@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.sheriff.drawing import draw_up, put_on
 from app.games.sheriff.scoring import outcome
 from app.games.sheriff.state import Market
 from app.games.sheriff.step import Step
 from app.games.sheriff.turns import smaller_pile
+from app.games.values import replace
 
 
 def begin(step: Step) -> None:

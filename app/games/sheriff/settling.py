@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Rejected
 from app.games.sheriff.actions import Counts, Stack
 from app.games.sheriff.debts import charge
@@ -12,6 +10,7 @@ from app.games.sheriff.goods import LEGAL, PENALTY, common, in_table_order, minu
 from app.games.sheriff.offers import lapse
 from app.games.sheriff.state import Bag, BagState, Confiscated, Stand
 from app.games.sheriff.step import Step
+from app.games.values import replace
 
 
 def hand_back(step: Step, owner: int) -> None:

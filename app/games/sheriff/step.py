@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.games.base import Event, Json, Rejected
 from app.games.sheriff.actions import Counts
 from app.games.sheriff.goods import plus
 from app.games.sheriff.state import Bag, Card, Inspection, Player, Stand, State
+from app.games.values import replace
 
 
 class Step:
