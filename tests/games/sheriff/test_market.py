@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.games.sheriff.actions import SetAside
 from tests.support.sheriff_table import ANN, BEN, CAT, DAN, Table
 
 
@@ -32,13 +33,7 @@ def test_a_card_cannot_be_named_twice() -> None:
     table = Table(hands="6 apples")
     card = table.state.players[BEN].hand[0].id
     with table.refused("card_twice", card=card):
-        table.do(BEN, table_action(card))
-
-
-def table_action(card: str) -> object:
-    from app.games.sheriff.actions import SetAside
-
-    return SetAside("set_aside", (card, card))
+        table.do(BEN, SetAside("set_aside", (card, card)))
 
 
 def test_as_many_are_drawn_as_were_set_aside() -> None:
