@@ -156,7 +156,7 @@ def _can_stand(state: State, offer: Offer) -> bool:
 
 
 def checked(state: State, merchant: int, terms: Terms) -> Terms:
-    """S-42 to S-44: the terms without None and in table order, or a rejection. Hand cards cannot be named at all."""
+    """S-42, S-43: the terms without None and in table order, or a rejection. Hand cards cannot be named at all."""
     step, player = Step(state), state.players[merchant]
     if not terms.acts:
         raise Rejected("no_acts")
