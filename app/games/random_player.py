@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from app.games.base import Json, View
@@ -33,29 +33,8 @@ def pick(choices: Sequence[View], rng: Rng, owed_only: bool = False) -> View | N
 
 
 def fill(spec: View, rng: Rng) -> Json:
-    """A value that the spec allows."""
-    match spec["is"]:
-        case "const":
-            return spec["value"]
-        case "one_of":
-            return rng.choice(spec["of"])
-        case "any_of":
-            return fill(rng.choice(spec["of"]), rng)
-        case "some_of":
-            return rng.sample(spec["of"], rng.randint(spec["min"], spec["max"]))
-        case "order_of":
-            return rng.sample(spec["of"], len(spec["of"]))
-        case "number":
-            return rng.randint(spec["min"], spec["max"])
-        case "text":
-            return "".join(rng.choice("abcdefgh") for _ in range(rng.randint(1, min(spec["max"], 8))))
-        case "record":
-            return {field: fill(inner, rng) for field, inner in spec["fields"].items()}
-        case "counts":
-            return _counts(spec, rng)
-        case "list_of":
-            return _list(spec, rng)
-    raise ValueError(f"no such spec: {spec['is']}")
+    """A value that the spec allows; KeyError for a spec of an unknown kind."""
+    return _FILL[spec["is"]](spec, rng)
 
 
 def _how_many(spec: View, rng: Rng) -> int:
@@ -79,3 +58,21 @@ def _list(spec: View, rng: Rng) -> list[Json]:
         if distinct is None or all(value[distinct] != other[distinct] for other in found):
             found.append(value)
     return found
+
+
+def _text(spec: View, rng: Rng) -> str:
+    return "".join(rng.choice("abcdefgh") for _ in range(rng.randint(1, min(spec["max"], 8))))
+
+
+_FILL: dict[str, Callable[[View, Rng], Json]] = {
+    "const": lambda spec, rng: spec["value"],
+    "one_of": lambda spec, rng: rng.choice(spec["of"]),
+    "any_of": lambda spec, rng: fill(rng.choice(spec["of"]), rng),
+    "some_of": lambda spec, rng: rng.sample(spec["of"], rng.randint(spec["min"], spec["max"])),
+    "order_of": lambda spec, rng: rng.sample(spec["of"], len(spec["of"])),
+    "number": lambda spec, rng: rng.randint(spec["min"], spec["max"]),
+    "record": lambda spec, rng: {field: fill(inner, rng) for field, inner in spec["fields"].items()},
+    "text": _text,
+    "counts": _counts,
+    "list_of": _list,
+}

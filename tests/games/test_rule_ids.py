@@ -30,7 +30,11 @@ def cited(folder: Path, only: str = "") -> Iterator[str]:
                 continue
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 yield from RULE.findall(ast.get_docstring(node) or "")
-            elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            elif (
+                isinstance(node, ast.Expr)
+                and isinstance(node.value, ast.Constant)
+                and isinstance(node.value.value, str)
+            ):
                 yield from RULE.findall(node.value.value)
 
 

@@ -25,4 +25,4 @@ def test_a_new_value_differs_in_what_was_named() -> None:
 def test_an_unknown_field_is_an_error() -> None:
     """A field that the value does not have is not made up."""
     with pytest.raises(KeyError):
-        replace(Point(1, 2), z=3)  # type: ignore[call-arg]
+        replace(Point(1, 2), z=3)

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from app.games.base import Event, Game, Json, Rejected, Seat
-from tests.support.games import Moment, GameCase, play, seats_of, view_of
+from tests.support.games import GameCase, Moment, play, seats_of, view_of
 
 State = Any
 

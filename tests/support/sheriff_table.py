@@ -38,8 +38,8 @@ from app.games.sheriff.actions import (
 )
 from app.games.sheriff.game import GAME
 from app.games.sheriff.options import Options
-from app.games.values import replace
 from app.games.sheriff.state import Bag, Card, Inspection, Market, Player, Stand, State
+from app.games.values import replace
 
 ANN, BEN, CAT, DAN, EVE = range(5)
 SEED = "5e" * 32
@@ -305,6 +305,3 @@ def terms(
         counts(bag) or None,
         tuple(promises),
     )
-
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.games.sheriff.game import GAME
 from tests.support.sheriff_table import ANN, BEN, CAT, DAN, Table, stand
 
@@ -9,8 +11,8 @@ BAGS = {BEN: "3 apples", CAT: "mead", DAN: "cheese, silk"}
 SAID = {CAT: "bread"}
 
 
-def inspecting(limit: str, **parts: object) -> Table:
-    return Table(hands="6 apples", inspection_limit=limit, **parts).bags(BAGS, SAID)  # type: ignore[arg-type]
+def inspecting(limit: str, **parts: Any) -> Table:
+    return Table(hands="6 apples", inspection_limit=limit, **parts).bags(BAGS, SAID)
 
 
 def test_one_clock_runs_for_each_decision_of_the_first_phases() -> None:

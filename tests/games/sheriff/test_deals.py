@@ -7,7 +7,7 @@ from tests.support.sheriff_table import ANN, BEN, CAT, DAN, Table, stand
 
 
 def test_gold_and_stand_goods_are_paid_first() -> None:
-    """S-46, S-49: before any bag is touched; legal goods lie open on the Sheriff's stand, open contraband stays open."""
+    """S-46, S-49: before any bag is touched; legal goods and open contraband lie open on the Sheriff's stand."""
     table = Table(stands={BEN: stand("2 apples, cheese", "silk", "2 mead")}).bags({BEN: "bread", CAT: "bread"})
     deal = table.offer(BEN, back=[CAT], gold=7, legal="apples, cheese", open="silk", hidden="mead")
     table.accept(ANN, deal)
@@ -120,7 +120,7 @@ def test_goods_are_owed_from_their_place_alone() -> None:
 
 
 def test_several_promises_add_up_as_far_as_the_cards_go() -> None:
-    """S-48: two deals from one bag, three apples promised, two there; goods owed earlier are paid whenever it settles."""
+    """S-48: three apples promised in two deals, two there; what was owed earlier is paid when it settles."""
     table = Table().bags({BEN: "2 apples, bread", CAT: "bread", DAN: "bread"})
     table.accept(ANN, table.offer(BEN, back=[CAT], bag="apples"))
     table.accept(ANN, table.offer(BEN, back=[DAN], bag="2 apples, bread"))

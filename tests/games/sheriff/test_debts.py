@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.sheriff_table import ANN, BEN, CAT, DAN, Table, counts, stand
 
 
-def caught(fine: str, gold: int = 0, legal: str = "", open: str = "", hidden: str = "", **parts: object) -> Table:  # noqa: A002
+def caught(fine: str, gold: int = 0, legal: str = "", open: str = "", hidden: str = "", **parts: Any) -> Table:  # noqa: A002
     """Ben's bag, declared as bread, is opened: each card in it costs him its penalty."""
-    table = Table(gold={BEN: gold}, stands={BEN: stand(legal, open, hidden)}, **parts)  # type: ignore[arg-type]
+    table = Table(gold={BEN: gold}, stands={BEN: stand(legal, open, hidden)}, **parts)
     table.bags({BEN: fine, CAT: "bread"}, {BEN: "bread"})
     table.open(BEN)
     return table

@@ -114,7 +114,9 @@ def test_debt_runs_out(bag: str, legal: str, open_: str, hidden: str, paid: obje
 
 def test_open_mead_goes_before_face_down_mead() -> None:
     """S-103: the open one is handed over."""
-    table = Table(gold={BEN: 0}, stands={BEN: stand("", "mead", "mead")}).bags({BEN: "silk", CAT: "bread"}, {BEN: "bread"})
+    table = Table(gold={BEN: 0}, stands={BEN: stand("", "mead", "mead")}).bags(
+        {BEN: "silk", CAT: "bread"}, {BEN: "bread"}
+    )
     table.open(BEN)
     table.time_is_up()
     assert table.stand(BEN) == stand("", "", "mead")

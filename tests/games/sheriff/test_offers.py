@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from app.games.sheriff.actions import OfferRef, Promise
 from tests.support.sheriff_table import ANN, BEN, CAT, DAN, Table, stand
 
 
-def bribing(**parts: object) -> Table:
+def bribing(**parts: Any) -> Table:
     """Ben, Cat and Dan have a bag each before Ann."""
     stands = {BEN: stand("2 apples", "silk", "mead")}
-    return Table(**{"stands": stands, **parts}).bags({BEN: "3 apples", CAT: "bread, silk", DAN: "cheese"})  # type: ignore[arg-type]
+    return Table(**{"stands": stands, **parts}).bags({BEN: "3 apples", CAT: "bread, silk", DAN: "cheese"})
 
 
 def test_offers_are_open_to_the_table_all_phase_long() -> None:
@@ -80,7 +82,7 @@ def test_an_offer_cannot_hold_what_is_openly_not_there() -> None:
             table.offer(seat, BEN, opened=[CAT], gold=7)
         for parts in ({"legal": "3 apples"}, {"legal": "cheese"}, {"open": "2 silk"}, {"open": "mead"}):
             with table.refused("goods_not_there"):
-                table.offer(seat, BEN, opened=[CAT], **parts)  # type: ignore[arg-type]
+                table.offer(seat, BEN, opened=[CAT], **parts)
 
 
 def test_hand_cards_can_never_be_offered() -> None:
@@ -111,7 +113,7 @@ def test_hidden_goods_may_be_invented() -> None:
         table.offer(BEN, back=[BEN], hidden="apples")
     for field in ("hidden", "bag", "legal", "open"):
         with table.refused("unknown_good", field=field):
-            table.offer(BEN, back=[BEN], **{field: "gouda"})  # type: ignore[arg-type]
+            table.offer(BEN, back=[BEN], **{field: "gouda"})
     with table.refused("bad_number", field="bag"):
         table.offer(BEN, back=[BEN], bag="100 mead")
 
@@ -127,7 +129,9 @@ def test_absurd_gold_is_refused(gold: int) -> None:
 def test_promises_are_a_phrase_or_a_text() -> None:
     """S-42: words by either side, up to ten of up to 200 characters that can be read."""
     table = bribing()
-    table.offer(BEN, back=[BEN], promises=[Promise("sheriff", text="x" * 200), Promise("merchant", code="i_owe_you_one")])
+    table.offer(
+        BEN, back=[BEN], promises=[Promise("sheriff", text="x" * 200), Promise("merchant", code="i_owe_you_one")]
+    )
     for bad in ("", " \t", "a\x00b", "a\x7f", "x" * 201):
         with table.refused("bad_text"):
             table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text=bad)])
@@ -301,7 +305,7 @@ def test_an_offer_lapses_when_its_bag_is_settled_otherwise() -> None:
 
 
 def test_an_offer_lapses_with_the_gold() -> None:
-    """S-55: each offer is checked alone: together they may exceed the gold, and one that no longer can be paid lapses."""
+    """S-55: each offer is checked alone: together they may exceed the gold; one that cannot be paid lapses."""
     table = bribing()
     table.offer(BEN, opened=[DAN], gold=30)
     table.offer(ANN, BEN, opened=[CAT], gold=20)

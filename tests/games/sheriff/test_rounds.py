@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.games.sheriff.game import GAME
 from tests.support.sheriff_table import ANN, BEN, CAT, DAN, Table, stand
 
@@ -43,7 +45,7 @@ def test_hands_stay_short_when_nothing_can_be_drawn() -> None:
     assert table.state.left == ("apples",) * 5
 
 
-def over(seats: int = 4, **stands: object) -> Table:
+def over(seats: int = 4, **stands: Any) -> Table:
     """The last round ends with these stands; gold is 50, or as told."""
     gold = stands.pop("gold", None)
     by_seat = {"ann": ANN, "ben": BEN, "cat": CAT, "dan": DAN}
@@ -51,8 +53,8 @@ def over(seats: int = 4, **stands: object) -> Table:
     table = Table(
         seats,
         round=rounds,
-        stands={by_seat[name]: lot for name, lot in stands.items()},  # type: ignore[misc]
-        gold=gold,  # type: ignore[arg-type]
+        stands={by_seat[name]: lot for name, lot in stands.items()},
+        gold=gold,
         hands="crossbows",
         royal_goods=True,
     )
@@ -148,13 +150,13 @@ def test_bread_gives_no_titles_among_three() -> None:
     assert title(over(4), "bread")["kings"] == [BEN]
 
 
-def winners(**parts: object) -> list[int]:
-    found: list[int] = over(**parts).public["final"]["winners"]  # type: ignore[arg-type]
+def winners(**parts: Any) -> list[int]:
+    found: list[int] = over(**parts).public["final"]["winners"]
     return found
 
 
 def test_ties_go_to_legal_cards_then_contraband_cards_then_are_shared() -> None:
-    """S-95: most points; ties by legal cards, then by contraband cards, royal ones among them; then the win is shared."""
+    """S-95: most points; ties by legal cards, then by contraband cards; then the win is shared."""
     poor = {BEN: 0, DAN: 0}
     assert winners(gold={**poor, ANN: 80, CAT: 10}) == [ANN]
     assert winners(gold={**poor, ANN: 40, CAT: 40}) == [ANN, CAT]
@@ -166,7 +168,9 @@ def test_ties_go_to_legal_cards_then_contraband_cards_then_are_shared() -> None:
 def test_more_legal_cards_win_a_tie() -> None:
     """S-95: equal points, and contraband cards do not outweigh one more legal card."""
     poor = {BEN: 0, DAN: 0}
-    final = over(gold={**poor, ANN: 72, CAT: 76}, ann=stand("cheese", "2 pepper"), cat=stand("2 cheese")).public["final"]
+    final = over(gold={**poor, ANN: 72, CAT: 76}, ann=stand("cheese", "2 pepper"), cat=stand("2 cheese")).public[
+        "final"
+    ]
     assert [final["scores"][seat]["total"] for seat in (ANN, CAT)] == [97, 97]
     assert final["winners"] == [CAT]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,8 @@ from app.games.sheriff.state import State
 from tests.support.sheriff_table import ANN, BEN, CAT, SEED, Table, stand
 
 
-def laid_out(seats: int, **options: object) -> State:
-    return GAME.start(Options(**options), seats, SEED)[0]  # type: ignore[arg-type]
+def laid_out(seats: int, **options: Any) -> State:
+    return GAME.start(Options(**options), seats, SEED)[0]
 
 
 def everything(state: State) -> Counter[str]:
@@ -42,8 +43,15 @@ def test_gold_and_open_goods_are_seen_and_face_down_goods_counted() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "royal", "promo", "size"),
-    [(3, False, False, 156), (4, False, False, 204), (5, False, False, 204), (3, True, False, 162)]
-    + [(4, True, False, 216), (5, True, True, 217), (3, False, True, 157)],
+    [
+        (3, False, False, 156),
+        (4, False, False, 204),
+        (5, False, False, 204),
+        (3, True, False, 162),
+        (4, True, False, 216),
+        (5, True, True, 217),
+        (3, False, True, 157),
+    ],
 )
 def test_deck_is_the_column_of_the_number_of_players(seats: int, royal: bool, promo: bool, size: int) -> None:
     """S-2: the deck has the table's cards; royal rows only with royal_goods, the sword only with promo_cards."""
@@ -62,7 +70,12 @@ def test_catalogue_tells_the_printed_facts() -> None:
     rooster = facts["goods"][-1]
     assert (rooster["cls"], rooster["counts_as"], rooster["cards"]) == ("royal", ("chickens", 2), 1)
     assert facts["titles"][0] == {"good": "apples", "king": 20, "queen": 10}
-    assert (VALUE["prince_johns_sword"], PENALTY["prince_johns_sword"], VALUE["silk"], PENALTY["bread"]) == (12, 6, 8, 2)
+    assert (VALUE["prince_johns_sword"], PENALTY["prince_johns_sword"], VALUE["silk"], PENALTY["bread"]) == (
+        12,
+        6,
+        8,
+        2,
+    )
 
 
 def test_ten_cards_leave_the_game() -> None:

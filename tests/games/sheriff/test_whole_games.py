@@ -21,7 +21,7 @@ SHERIFF = next(tested for tested in TESTED if tested.game is GAME)
 def test_every_combination_of_options_plays_to_its_end(seats: int, limit: str) -> None:
     """S-1, S-60: a game of 9, 8 or 10 rounds whatever is chosen, with the whole deck and 50 gold a player in it."""
     for seed, (royal, ten, seven, promo) in enumerate(product([False, True], repeat=4)):
-        options = Options(royal, promo, ten, seven, seed % seats, limit)  # type: ignore[arg-type]
+        options = Options(royal, promo, ten, seven, seed % seats, limit)
         last = list(play(SHERIFF, (options, seats), seed, idle=0.1))[-1].after
         assert (last.round, last.phase) == ({3: 9, 4: 8, 5: 10}[seats], "over")
         found = census(last)
