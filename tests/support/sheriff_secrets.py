@@ -40,7 +40,7 @@ def census(state: State) -> Counter[str]:
 
 def scramble(state: State, viewer: Seat | None, rng: Random) -> State:
     """Every card that the viewer's view leaves open may be any other: draw pile, removed cards, others' hands, bags,
-    set-aside cards and face-down goods. Others' card ids, the seed, and how many of a hand are in a shut bag differ too.
+    set-aside cards and face-down goods. Others' card ids, the seed, and how many cards are in a shut bag differ too.
 
     What a viewer remembers of others' face-down goods (paid by him, or shown to him under S-48) is exchanged as well:
     the view does not hold it, so it must not change even then. That asks for more than the property does.

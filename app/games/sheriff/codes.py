@@ -53,10 +53,10 @@ REJECTIONS: dict[str, tuple[str, ...]] = {
     "not_sheriff": (),
     "choice_pending": (),
     "game_over": (),
-    "no_such_seat": ("seat|field",),
+    "no_such_seat": ("field",),
     "seats_out_of_range": ("field", "min", "max"),
-    "no_such_card": ("card",),
-    "card_twice": ("card",),
+    "no_such_card": (),
+    "card_twice": (),
     "too_few_cards": ("min",),
     "too_many_cards": ("max",),
     "source_closed": ("source",),
@@ -67,7 +67,7 @@ REJECTIONS: dict[str, tuple[str, ...]] = {
     "bag_twice": (),
     "no_acts": (),
     "no_such_merchant": (),
-    "no_such_offer": ("id",),
+    "no_such_offer": (),
     "offer_changed": ("id", "version"),
     "not_your_offer": (),
     "own_offer": (),
@@ -88,4 +88,5 @@ REJECTIONS: dict[str, tuple[str, ...]] = {
     "not_promised_to_you": (),
     "already_marked": (),
 }
-"""Why something may not be done; "no_such_seat" names the seat, or the field of an option."""
+"""Why something may not be done. Nothing that came in is said back unchecked; "no_such_seat" has its ``field`` only
+where an option is at fault."""

@@ -75,7 +75,7 @@ class Sheriff:
 
     def apply(self, state: State, seat: Seat, action: SheriffAction) -> tuple[State, tuple[Event, ...]]:
         if not 0 <= seat < len(state.players):
-            raise Rejected("no_such_seat", seat=seat)
+            raise Rejected("no_such_seat")
         if state.phase == "over":
             raise Rejected("game_over")
         step = Step(state)

@@ -95,7 +95,7 @@ def find(inspection: Inspection, ref: OfferRef) -> Offer:
             if offer.version != ref.version:
                 raise Rejected("offer_changed", id=offer.id, version=offer.version)
             return offer
-    raise Rejected("no_such_offer", id=ref.id)
+    raise Rejected("no_such_offer")
 
 
 def maker(state: State, offer: Offer) -> int:

@@ -32,7 +32,7 @@ def test_a_card_cannot_be_named_twice() -> None:
     """S-10: each card is set aside once."""
     table = Table(hands="6 apples")
     card = table.state.players[BEN].hand[0].id
-    with table.refused("card_twice", card=card):
+    with table.refused("card_twice"):
         table.do(BEN, SetAside("set_aside", (card, card)))
 
 
