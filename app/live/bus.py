@@ -36,10 +36,10 @@ class NoBus:
 class PostgresBus:
     """One connection that listens and notifies. While ``alone()`` nothing is sent."""
 
-    def __init__(self, url: str, alone: Callable[[], bool], limits: Limits | None = None) -> None:
+    def __init__(self, url: str, alone: Callable[[], bool], retry_s: float = RETRY_S) -> None:
         self._url = url
         self._alone = alone
-        self._limits = limits or Limits()
+        self._retry_s = retry_s
         self._heard: list[Heard] = []
         self._told: dict[RoomId, int] = {}
         self._wake = asyncio.Event()
@@ -71,8 +71,8 @@ class PostgresBus:
     async def _keep(self) -> None:
         while True:
             with suppress(*FAILURES):
-                await self._talk(await connect(self._url, self._limits))
-            await asyncio.sleep(RETRY_S)
+                await self._talk(await connect(self._url, Limits()))
+            await asyncio.sleep(self._retry_s)
 
     async def _talk(self, connection: asyncpg.Connection[Any]) -> None:
         """Listen and notify until the connection is lost."""

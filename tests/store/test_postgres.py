@@ -131,3 +131,19 @@ async def test_a_closed_store_refuses(database_url: str) -> None:
     await store.close()
     with pytest.raises(StoreDown):
         await store.append(a_step(1, 1))
+
+
+async def test_steps_are_written_in_the_order_of_their_rooms(pg: Shelf) -> None:
+    """Another process that goes the same way and is ahead is waited for; the other way round the two would deadlock."""
+    low, high = pg.room, await pg.new_room()
+    ahead = await asyncpg.connect(plain_dsn(pg.url))
+    await ahead.execute("SET lock_timeout = '500ms'")  # what holds nothing of it need not be waited for
+    insert = "INSERT INTO steps (room, version, step_id, body, lines) VALUES ($1, 1, $2, '{}', '[]')"
+    async with ahead.transaction():
+        await ahead.execute(insert, low, "ahead-low")
+        behind = asyncio.gather(pg.store.append(a_step(high, 1)), pg.store.append(a_step(low, 1)))
+        while not await pg.sql("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+            pass
+        await ahead.execute(insert, high, "ahead-high")
+    await ahead.close()
+    assert [standing.step_id for standing in await behind] == ["ahead-high", "ahead-low"]
