@@ -13,12 +13,14 @@ Trouble = Literal[
     "cut before COMMIT",
     "cut at COMMIT",
     "cut after COMMIT",
+    "cut once after COMMIT",
     "cut after next COMMIT",
+    "cut when asked",
     "silent",
     "silent after COMMIT",
 ]
 """Before COMMIT the client has not sent it yet; at COMMIT the server never gets it; after COMMIT its answer is lost.
-After the next COMMIT: that one is answered, and the transaction that follows is cut before its own."""
+After the next COMMIT: that one is answered, and what is asked after it never arrives."""
 
 
 class FlakyProxy:
@@ -58,7 +60,7 @@ class FlakyProxy:
 
     async def _ask(self, client: asyncio.StreamReader, server: asyncio.StreamWriter) -> None:
         while asked := await _some(client):
-            if b"COMMIT;" in asked and self.trouble == "cut at COMMIT":
+            if self.trouble == "cut when asked" or (b"COMMIT;" in asked and self.trouble == "cut at COMMIT"):
                 self._cut()
             if self.trouble != "silent":
                 server.write(asked)
@@ -71,8 +73,10 @@ class FlakyProxy:
                 self._cut()
             if b"COMMIT\0" in answered and self.trouble == "cut after COMMIT":
                 self._cut()
+            if b"COMMIT\0" in answered and self.trouble == "cut once after COMMIT":
+                self.mend()
             if b"COMMIT\0" in answered and self.trouble == "cut after next COMMIT":
-                self.trouble = "cut before COMMIT"
+                self.trouble = "cut when asked"
             if b"COMMIT\0" in answered and self.trouble == "silent after COMMIT":
                 self.trouble = "silent"
             if self.trouble != "silent":
