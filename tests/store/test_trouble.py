@@ -17,10 +17,10 @@ from tests.store.conftest import Shelf, a_step, postgres_shelf, running
 from tests.support.flaky_proxy import FlakyProxy, flaky
 from tests.support.postgres import open_folder
 
-IN_TIME = 10
+IN_TIME = 20
 """Seconds within which any answer must come with the limits below."""
 PG_BIN = Path(os.environ["NOTT_TEST_PG_BIN"]) if os.environ.get("NOTT_TEST_PG_BIN") else None
-SHORT = Limits(connect=0.3, work=0.3, connections=4)
+SHORT = Limits(connect=0.8, work=0.8, connections=4)
 
 
 @pytest.fixture

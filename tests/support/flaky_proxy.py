@@ -68,20 +68,24 @@ class FlakyProxy:
 
     async def _answer(self, server: asyncio.StreamReader, client: asyncio.StreamWriter) -> None:
         while answered := await _some(server):
-            # The server's words for what it has done.
-            if b"BEGIN\0" in answered and self.trouble == "cut before COMMIT":
-                self._cut()
-            if b"COMMIT\0" in answered and self.trouble == "cut after COMMIT":
-                self._cut()
-            if b"COMMIT\0" in answered and self.trouble == "cut once after COMMIT":
-                self.mend()
-            if b"COMMIT\0" in answered and self.trouble == "cut after next COMMIT":
-                self.trouble = "cut when asked"
-            if b"COMMIT\0" in answered and self.trouble == "silent after COMMIT":
-                self.trouble = "silent"
+            self._look_at(begun=b"BEGIN\0" in answered, done=b"COMMIT\0" in answered)
             if self.trouble != "silent":
                 client.write(answered)
         client.close()
+
+    def _look_at(self, *, begun: bool, done: bool) -> None:
+        """What the server says it has done may be what the trouble waits for."""
+        match self.trouble:
+            case "cut before COMMIT" if begun:
+                self._cut()
+            case "cut after COMMIT" if done:
+                self._cut()
+            case "cut once after COMMIT" if done:
+                self.mend()
+            case "cut after next COMMIT" if done:
+                self.trouble = "cut when asked"
+            case "silent after COMMIT" if done:
+                self.trouble = "silent"
 
     def _cut(self) -> None:
         self._down = True
