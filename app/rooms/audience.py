@@ -24,10 +24,14 @@ class Audience:
     def __init__(self, encode: Encoder) -> None:
         self._encode = encode
         self.places: list[Place] = []
+        self._shown: frames.Scene | None = None
         self._spectator = encode(frames.spectator())
 
     def show(self, scene: frames.Scene, left_ms: int | None) -> None:
         """Build and encode the table part once and one own part a person, and send them where they are new."""
+        if self._shown is not None and scene.same_as(self._shown) and all(place.table for place in self.places):
+            return
+        self._shown = scene
         if not self.places:
             return
         view = frames.table(scene)

@@ -1,4 +1,4 @@
-"""What changes a room. A cause holds everything that its re-application needs: chance and presence are written into it."""
+"""What changes a room. A cause holds all that its re-application needs: chance and presence are written into it."""
 
 from __future__ import annotations
 

@@ -40,6 +40,11 @@ class Duties:
             if state.chairs[seat].bot is not None
         }
 
+    def suspend(self) -> None:
+        """Something is wrong: do nothing by itself until the next step."""
+        self._bots = {}
+        self._ledger.arm(None)
+
     def next_at(self) -> int | None:
         """When the next duty comes up by itself."""
         moments = [*self._bots.values()]
@@ -53,10 +58,10 @@ class Duties:
         if ledger.deadline is not None and ledger.deadline <= now and ledger.state.clock.key is not None:
             cause = Expired(ledger.state.clock.key)
             return lambda: cause, None
-        for seat, at in self._bots.items():
-            if at <= now:
-                del self._bots[seat]
-                return (lambda: self._bot_act(seat)), f"bot:{ledger.state.version}:{seat}"
+        seat = next((seat for seat, at in self._bots.items() if at <= now), None)
+        if seat is not None:
+            del self._bots[seat]
+            return (lambda: self._bot_act(seat)), f"bot:{ledger.state.version}:{seat}"
         if votes.must_tally(ledger.state, present):
             return (lambda: self._tally(present)), None
         return None
@@ -96,5 +101,3 @@ def _lawful(box: Box, state: RoomState, seat: Seat, action: Any) -> bool:
     except Rejected:
         return False
     return True
-
-

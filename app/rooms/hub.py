@@ -10,10 +10,11 @@ from dataclasses import replace
 
 from app.games.base import Json, Rejected
 from app.rooms import export, frames, pages, stored
+from app.rooms.audience import Place
 from app.rooms.lobby import COLOURS
 from app.rooms.names import clean_name
 from app.rooms.ports import Answer, InDoubt, Request, RoomId, Sink, StoreDown
-from app.rooms.room import Drop, Gone, News, Place, Room
+from app.rooms.room import Drop, Gone, News, Room
 from app.rooms.state import Chair, Person, RoomState, Who
 from app.rooms.tools import Tools
 
@@ -138,7 +139,8 @@ class Hub:
         self._stopped = True
         if self._sweeping is not None:
             self._sweeping.cancel()
-        for live in self._rooms.values():
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        for live in tuple(self._rooms.values()):
             live.stop()
         await asyncio.gather(*self._tasks.values())
 
@@ -200,7 +202,7 @@ class Hub:
     def _heard(self, room: RoomId, version: int) -> None:
         live = self._rooms.get(room)
         if live is not None and not live.closing:
-            live.put(News())
+            live.put(News(version))
 
     def _sweep_at(self, when: int) -> None:
         def sweep() -> None:
@@ -213,11 +215,17 @@ class Hub:
         """Bring rooms back whose clock has run out: out of memory here, or of a process that is no more."""
         try:
             for room in await self._tools.store.overdue(_SWEPT_AT_ONCE):
-                (await self._open(room)).put(News())
-        except (StoreDown, InDoubt, Rejected):
+                await self._look_after(room)
+        except (StoreDown, InDoubt):
             logger.debug("the sweep is tried again")
         finally:
             self._sweep_at(self._tools.timers.now() + self._tools.limits.sweep_ms)
+
+    async def _look_after(self, room: RoomId) -> None:
+        try:
+            (await self._open(room)).put(News(None))
+        except Rejected as refusal:
+            logger.warning("room %s is overdue and cannot be opened: %s", room, refusal.code)
 
 
 def code_for(made: str, attempt: int) -> str:

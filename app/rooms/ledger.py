@@ -113,8 +113,7 @@ class Ledger:
     def stop(self) -> None:
         """Wait no longer for a store that does not answer."""
         self._stopping = True
-        if self._nap is not None and not self._nap.done():
-            self._nap.set_result(None)
+        self._wake()
 
     def _step(self, cause: Cause, draft: Draft, actor: int | None, action_id: str | None) -> StepRow:
         body = stored.body_of(self._tools.shelf, self.state, cause, draft.moves)
@@ -195,12 +194,16 @@ class Ledger:
     async def _sleep(self, ms: int) -> None:
         nap = self._nap = asyncio.get_running_loop().create_future()
         timers = self._tools.timers
-        handle = timers.call_at(timers.now() + ms, lambda: nap.done() or nap.set_result(None))
+        handle = timers.call_at(timers.now() + ms, self._wake)
         if not self._stopping:
             await nap
         handle.cancel()
         if self._stopping:
             raise Stopping
+
+    def _wake(self) -> None:
+        if self._nap is not None and not self._nap.done():
+            self._nap.set_result(None)
 
     def _mark(self, down: bool) -> None:
         if down != self.down:
@@ -214,5 +217,3 @@ def _answer(row: StepRow) -> Answer:
 
 def _awaiting_of(tools: Tools, state: RoomState) -> Awaiting | None:
     return tools.shelf[state.slug].game.awaiting(state.game) if state.phase == "playing" else None
-
-

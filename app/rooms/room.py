@@ -49,7 +49,9 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Another process has written or its people have changed; also: look what is due."""
+    """Another process has written this version, or (the version is known, or None) its people have changed."""
+
+    version: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +158,7 @@ class Room:
                 # No step body and no state is logged: they hold what players hide.
                 logger.exception("room %s could not see to %s", self.id, type(message).__name__)
                 self._answer(message, Answer("broken"))
+                self._duties.suspend()
             finally:
                 self._inbox.task_done()
             self._set_timer()
@@ -172,7 +175,7 @@ class Room:
             case Drop():
                 self._went(self._audience.close(message.code, message.who))
             case News():
-                await self._read_others(presence=True)
+                await self._read_others(presence=message.version is None or message.version <= self.state.version)
             case Wake():
                 self._timer = None
                 await self._on_wake()
@@ -187,7 +190,8 @@ class Room:
         self._idle_at = self._tools.timers.now() + self._tools.limits.idle_ms
         await self._do_duties()
         actor = None if isinstance(ask.request, Join) else ask.who
-        asker = Asker(actor, self._present())
+        present = self._present() if actor is None else tuple(sorted({*self._present(), actor}))
+        asker = Asker(actor, present)
         try:
             answer = await self._ledger.commit(
                 lambda: cause_for(self._tools, self.state, self._ledger.awaiting, asker, ask.request),
@@ -262,6 +266,7 @@ class Room:
     async def _read_others(self, presence: bool) -> None:
         try:
             await self._ledger.catch_up()
+            self._told = self.state.version
         except (StoreDown, InDoubt):
             self._ledger.went_down()
         if presence:
@@ -289,11 +294,15 @@ class Room:
         """Everything that is due now, one step after the other."""
         while not self._ledger.down and (duty := self._duties.due(self._present())) is not None:
             make, action_id = duty
+            before = self.state.version
             try:
-                await self._ledger.commit(make, None, action_id)
+                answer = await self._ledger.commit(make, None, action_id)
             except StoreDown:
                 self._ledger.went_down()
                 self._duties.refresh()
+                return
+            if answer.code is not None and self.state.version == before:
+                raise RuntimeError(f"a duty was refused: {answer.code}")
             self._show()
             await self._ledger.save()
 
@@ -349,9 +358,7 @@ class Room:
 
     def _show(self) -> None:
         ledger = self._ledger
-        scene = frames.Scene(
-            self._tools.shelf, ledger.state, ledger.awaiting, self._presence.all(), ledger.down
-        )  # fmt: skip
+        scene = frames.Scene(self._tools.shelf, ledger.state, ledger.awaiting, self._presence.all(), ledger.down)
         self._audience.show(scene, ledger.left_ms())
 
     async def _close(self) -> None:
@@ -367,5 +374,3 @@ class Room:
         while not self._inbox.empty():
             self._answer(self._inbox.get_nowait(), Answer("restarting"))
             self._inbox.task_done()
-
-

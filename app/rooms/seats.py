@@ -158,5 +158,3 @@ def in_game(draft: Draft, seat: Seat | None) -> Seat:
     if seat is None or not 0 <= seat < len(draft.room.chairs):
         raise Rejected("bad_seat")
     return seat
-
-

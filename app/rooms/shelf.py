@@ -17,7 +17,8 @@ class Box:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self._options: TypeAdapter[Any] = TypeAdapter(game.options_type)
-        self._actions: TypeAdapter[Any] = TypeAdapter(Annotated[game.action_type, Field(discriminator="do")])
+        actions: Any = Annotated[game.action_type, Field(discriminator="do")]
+        self._actions: TypeAdapter[Any] = TypeAdapter(actions)
         self._states: TypeAdapter[Any] = TypeAdapter(game.state_type)
 
     def options(self, value: Json) -> Any:

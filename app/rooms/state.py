@@ -31,7 +31,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat: its owner, the bot that plays it, and whether it was given up. ``share`` is the owner's share in the seed."""
+    """A seat: its owner, the bot that plays it, whether it was given up, and the owner's ``share`` in the seed."""
 
     who: Who | None
     bot: str | None = None

@@ -1,4 +1,4 @@
-"""A house for tests of rooms: one store, one fake clock, one or more hubs (processes), and players who read like play."""
+"""A house for tests of rooms: one store, one fake clock, one or more hubs (processes), and players."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """A toy game with everything that is hard for a room: Tug.
 
-Each of 2 to 4 seats holds three hidden cards (0 to 9). A round: everybody picks a card, hidden and all at once ("pick");
-then a window in which everybody answers "spring" or "pass", hidden, open whatever was picked ("window"); then cards are
-laid open, a spring costs a point and doubles the card; then a free fair that the leader closes, in which anybody may poke
-anybody, who has to shrug before it goes on ("fair", "poke", whose clock stands over that of the fair).
+Each of 2 to 4 seats holds three hidden cards (0 to 9). A round: everybody picks a card, hidden and all at once
+("pick"); then a window in which everybody springs or passes, hidden, open whatever was picked ("window"); then cards
+are laid open, a spring costs a point and doubles the card; then a free fair that the leader closes, in which anybody
+may poke anybody, who has to shrug before it goes on ("fair", "poke", whose clock stands over that of the fair).
 """
 
 from __future__ import annotations
