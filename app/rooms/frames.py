@@ -70,7 +70,7 @@ def _person(who: Who, person: Person, present: frozenset[Who]) -> View:
         "name": person.name,
         "colour": person.colour,
         "role": person.role,
-        "away": who not in present,
+        "away": person.left or who not in present,
         "muted": person.muted,
         "left": person.left,
     }
