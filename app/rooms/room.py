@@ -158,7 +158,8 @@ class Room:
                 # No step body and no state is logged: they hold what players hide.
                 logger.exception("room %s could not see to %s", self.id, type(message).__name__)
                 self._answer(message, Answer("broken"))
-                self._duties.suspend()
+                if not isinstance(message, Ask):
+                    self._duties.suspend()  # a timer that fails is not set again at once
             finally:
                 self._inbox.task_done()
             self._set_timer()
@@ -257,11 +258,12 @@ class Room:
     async def _try_store(self) -> None:
         """The store was down: is it back?"""
         waited = self._probe[1] if self._probe else 0
+        wait = min(2 * waited, self._tools.limits.retry_ms[1])
+        self._probe = (self._tools.timers.now() + wait, wait)
         try:
             await self._ledger.catch_up()
         except (StoreDown, InDoubt):
-            wait = min(2 * waited, self._tools.limits.retry_ms[1])
-            self._probe = (self._tools.timers.now() + wait, wait)
+            logger.debug("room %s: the store is still down", self.id)
 
     async def _read_others(self, presence: bool) -> None:
         try:
@@ -277,7 +279,7 @@ class Room:
     async def _renew(self) -> None:
         """Renew the lease on the people here, and read who is elsewhere; tell others when the people here changed."""
         now, store = self._tools.timers.now(), self._tools.store
-        if self._lease_at > now or self._ledger.down:
+        if self._lease_at > now:
             return
         self._lease_at = now + self._tools.limits.lease_ms
         people = self._presence.here()
