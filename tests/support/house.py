@@ -121,12 +121,12 @@ class Player:
         self.table = table
         self.who = who
         self.hub = hub
-        self.sink = FakeSink()
+        self.sink = FakeSink(table.house.clock.now)
         self.connection: Connection | None = None
 
     async def sit(self) -> Player:
         """Open the socket."""
-        self.sink = FakeSink()
+        self.sink = FakeSink(self.table.house.clock.now)
         self.connection = await self.hub.connect(self.table.room, self.who, self.sink)
         return self
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import orjson
 
 
 class FakeSink:
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self.moments: list[int] = []
         self.views: list[tuple[bytes, bytes, int | None]] = []
         self.posts: list[Any] = []
         self.closed: str | None = None
@@ -16,6 +19,7 @@ class FakeSink:
     def view(self, table: bytes, mine: bytes, left_ms: int | None) -> None:
         assert self.closed is None
         self.views.append((table, mine, left_ms))
+        self.moments.append(self._now())
 
     def post(self, message: Any) -> None:
         assert self.closed is None
