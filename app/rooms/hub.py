@@ -195,6 +195,7 @@ class Hub:
         idle = next((live for live in self._rooms.values() if live.empty), None)
         if idle is None:
             raise Rejected("server_full")
+        idle.closing = True  # from now on it is waited for, and loaded anew
         idle.stop()
 
     # Other processes, and rooms that nobody looks after

@@ -1,7 +1,9 @@
 """Who is there and who is away."""
 
+import asyncio
 from dataclasses import replace
 
+from app.rooms.ports import Say
 from tests.support.fake_clock import settle
 from tests.support.house import QUICK, House, Player, lay_table
 
@@ -107,10 +109,6 @@ async def test_rooms_in_memory_have_a_limit() -> None:
 
 async def test_a_full_inbox_says_busy() -> None:
     """More requests at once than may wait are refused, the others are done."""
-    import asyncio
-
-    from app.rooms.ports import Say
-
     house = House(replace(QUICK, inbox_max=3))
     table = await lay_table(house, "Ann")
     answers = await asyncio.gather(

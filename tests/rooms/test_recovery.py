@@ -1,11 +1,12 @@
 """A killed process, a second process, and snapshots: the same frames come back in each phase."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
 
-from app.rooms.ports import Loaded
+from app.rooms.ports import Loaded, Say
 from tests.support.fake_clock import settle
 from tests.support.house import QUICK, House, Player, Table, lay_table
 
@@ -184,10 +185,6 @@ async def test_snapshots_keep_recovery_short() -> None:
 
 async def test_stopping_closes_sockets_and_finishes_the_inbox(house: House) -> None:
     """What was asked before is done; the sockets are told that it restarts."""
-    import asyncio
-
-    from app.rooms.ports import Say
-
     table = await lay_table(house, "Ann", "Bob")
     asked = asyncio.create_task(table.hub.submit(table.room, 0, "say-00001", Say("bye", None, None)))
     await asyncio.sleep(0)

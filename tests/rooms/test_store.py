@@ -185,3 +185,22 @@ async def test_a_fault_in_a_game_is_answered_and_harms_nobody(house: House, capl
     await ann.poke(1)
     assert "room 1 could not see to Ask" in caplog.text
     assert not any(card["id"] in caplog.text for card in ann.sink.mine["view"]["hand"])
+
+
+class Stuck(toy.Tug):
+    """A game whose defaults are broken."""
+
+    def default(self, state: toy.TugState, seat: int) -> object:
+        raise ZeroDivisionError
+
+
+async def test_a_broken_default_does_not_keep_a_processor_busy(caplog: pytest.LogCaptureFixture) -> None:
+    """The time-out fails once and is not tried until somebody moves; people can still play."""
+    house = House(games={"tug": Stuck()})
+    table = await lay_table(house, "Ann", "Bob", pace="normal")
+    await table.start()
+    await house.clock.advance(40_000)
+    assert caplog.text.count("ZeroDivisionError") == 2  # in the traceback and under it
+    await table.all_pick()
+    assert table.people[0].sink.table["decision"] == "window"
+    await house.close()
