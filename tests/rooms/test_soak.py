@@ -92,6 +92,7 @@ async def test_the_steps_alone_give_the_same_room(house: House, seed: int) -> No
     for player in table.people[1:]:
         player.hub = house.hubs[1]
         await player.sit()
+    await table.start()
     codes = set()
     for n in range(150):
         player = rng.choice([player for player in table.people if player.sink.closed is None] or table.people)

@@ -112,7 +112,7 @@ async def test_a_room_that_is_not_in_memory_is_refused_while_the_store_is_down(h
 async def test_a_refusal_waits_until_the_store_can_tell_whether_it_was_done_before(house: House) -> None:
     """An unlawful move may be a repeated one whose answer was lost: with the store down that is not known."""
     table = await begun(house, "Ann", "Bob")
-    ann, bob = table.people
+    ann = table.people[0]
     pick = own_pick(table, 0)
     await ann.send(pick, "pick-0001")
     await house.kill(table.hub)
@@ -149,7 +149,7 @@ async def test_five_loads_at_once_are_all_kept(house: House) -> None:
 async def test_a_handler_that_is_cancelled_leaves_the_room_whole(house: House) -> None:
     """The socket closes while its move is being written: the move is done, and the room goes on."""
     table = await begun(house, "Ann", "Bob")
-    ann, bob = table.people
+    bob = table.people[1]
     asked = asyncio.create_task(table.hub.submit(table.room, 0, "pick-0001", own_pick(table, 0)))
     await asyncio.sleep(0)
     asked.cancel()
