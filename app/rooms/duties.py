@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from pydantic import ValidationError
+
 from app.games.base import Rejected, Seat
 from app.rooms import votes
 from app.rooms.causes import Acted, Cause, Expired, Tallied
@@ -91,8 +93,12 @@ def bot_action(box: Box, state: RoomState, seat: Seat, tools: Tools) -> Any:
 
 
 def _chosen(box: Box, choose: Choose, view: Any, choices: Any, rng: Random) -> Any:
+    """The bot's choice as the game's own action; None where it has none that can be read."""
     value = choose(view, choices, rng)
-    return None if value is None else box.action(value)
+    try:
+        return None if value is None else box.action(value)
+    except ValidationError:
+        return None
 
 
 def _lawful(box: Box, state: RoomState, seat: Seat, action: Any) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.rooms.ports import Loaded, Say
+from tests.support import toy
 from tests.support.fake_clock import settle
 from tests.support.house import QUICK, House, Player, Table, lay_table
 
@@ -193,3 +194,19 @@ async def test_stopping_closes_sockets_and_finishes_the_inbox(house: House) -> N
     assert (await asked).code is None
     assert [player.sink.closed for player in table.people] == ["restarting", "restarting"]
     assert (await Player(table, 0, table.hub).send(Say("x", None, None))).code == "restarting"
+
+
+async def test_a_game_of_other_rules_is_not_played_on(house: House) -> None:
+    """A state that would be read differently now is refused with a code; a lobby is not."""
+    table = await lay_table(house, "Ann", "Bob")
+    await table.start()
+    await house.kill(table.hub)
+
+    class Newer(toy.Tug):
+        rules_version = 2
+
+    house.games = {"tug": Newer()}
+    fresh = house.open()
+    assert (await fresh.submit(table.room, 0, "say-00001", Say("x", None, None))).code == "rules_changed"
+    room, _, _ = await fresh.create("tug", None, "none", "Cy", None, "create-02")
+    assert (await fresh.submit(room, 0, "say-00001", Say("x", None, None))).code is None
