@@ -9,6 +9,7 @@ from pathlib import Path
 
 import orjson
 
+from app.games.registry import GAMES
 from app.rooms.export import Mismatch, replay
 
 
@@ -19,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         raw = args.file.read_bytes()
-        result = replay(orjson.loads(raw))
+        result = replay(orjson.loads(raw), GAMES)
     except (OSError, ValueError, Mismatch) as fault:
         print(f"not proven: {fault}", file=sys.stderr)
         return 1

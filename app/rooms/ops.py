@@ -1,8 +1,9 @@
 """What people can ask of a room, besides moves in the game. Each is told apart by ``do``.
 
-Lobby: join, rename, colour, ready, arrange, settings, door, seat_bot, remove_bot, start. While playing: ask_pause, pause,
-resume, add_time, give_up, assign, take_back, end_game. Any time: leave, kick, host, mute, watchers_talk. After: rematch.
-The host's operations can be done by a vote of more than half of the players present while the host is away.
+Lobby: rename, colour, ready, arrange, settings, door, seat_bot, remove_bot, start. While playing: ask_pause, pause,
+resume, add_time, give_up, assign, take_back, seat_bot, end_game. Any time: leave, kick, host, mute, watchers_talk.
+After a game: rematch. The host's operations can be done by a vote of more than half of the players present while
+the host is away.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ class Store(Protocol):
 
 
 class Bus(Protocol):
-    """Tells other processes that a room has a new version or presence. May lose messages: correctness never rests on it."""
+    """Tells other processes that a room has a new version or presence. May lose messages: nothing rests on it."""
 
     async def tell(self, room: RoomId, version: int) -> None: ...
     def listen(self, heard: Callable[[RoomId, int], None]) -> None: ...
@@ -208,7 +208,11 @@ class Connection(Protocol):
 
 
 class Rooms(Protocol):
-    """All rooms, as live/ and web/ see them; app/rooms/hub.py is the one that is used. Room tasks are started on demand."""
+    """All rooms, as live/ and web/ see them: app/rooms/hub.py. Room tasks are started on demand.
+
+    Where a room has to be read from the store first, everything but ``submit`` may raise StoreDown or InDoubt, and
+    Rejected("no_room"), ("server_full"), ("restarting") or ("rules_changed"); ``submit`` answers with these codes.
+    """
 
     async def create(
         self, game: str, options: Json, pace: str, name: str, colour: str | None, action_id: str
