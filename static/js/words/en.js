@@ -175,12 +175,13 @@ const ops = {
   "op.watchers_talk": "Let spectators talk or not",
   "op.watchers_talk.open": "Let spectators talk",
   "op.watchers_talk.shut": "Spectators no longer talk",
-  "op.rematch": "Play again",
+  "op.rematch": "Another game",
   "op.arrange": "Change the order",
   "op.settings": "Change the game",
   "op.door": "Open or shut the door",
   "vote.for": "Vote: {what}",
   "vote.banner": "The host is away. Vote: {what}. For it: {who:who} ({have} of {needed} needed).",
+  "vote.of": "{what} ({name})",
   "vote.yes": "I am for it",
 };
 
@@ -219,7 +220,6 @@ const shell = {
   "seed.secret": "The secret",
   "seed.share": "Share of seat",
   "seed.seed": "The seed made of them",
-  "over.title": "The game is over",
   "over.host_rematch": "The host can open another game with the same people.",
   "over.rematch.help": "Same people, same links; seats and rules can be changed before it starts.",
   "over.export": "Save the whole game as a file",
