@@ -274,6 +274,13 @@ const log = {
 
 /** @type {Record<string, Word>} */
 const errors = {
+  "error.bad_pace": "There is no such pace.",
+  "error.broken": "Something is wrong with this table on the server. Please tell whoever runs it.",
+  "error.busy": "The table is busy. Please try again in a moment.",
+  "error.gone": "This is not here any more.",
+  "error.no_code": "No code for a new table could be found. Please try again.",
+  "error.rules_changed": "This game began under older rules, and the server cannot go on with it.",
+  "error.server_full": "The server is full. Please try again later.",
   "error.no_answer": "The server did not answer. Please try again.",
   "error.internal": "Something went wrong on the server. Please try again.",
   "error.store_down": "The server cannot save right now, so nothing was changed. Please try again in a moment.",
