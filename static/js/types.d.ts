@@ -41,7 +41,7 @@ export interface MineFrame {
 }
 export interface HelloFrame { type: "hello"; build: string; who: Who | null; catalogue: Record<string, any>; phrases: string[]; talk: LineView[]; }
 export interface ViewFrame { type: "view"; seq: number; left_ms: number | null; table: TableFrame; mine: MineFrame; }
-export interface AnswerFrame { type: "answer"; id: string | null; code: string | null; params: Record<string, any>; }
+export interface AnswerFrame { type: "answer"; id: string; code: string | null; params: Record<string, any>; }
 export interface TalkFrame { type: "talk"; line: LineView; }
 export interface PageFrame { type: "page"; id: string; stream: "log" | "mine" | "talk"; lines: LineView[]; more: boolean; }
 export interface CatalogueFrame { type: "catalogue"; catalogue: Record<string, any>; phrases: string[]; }
