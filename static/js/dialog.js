@@ -47,6 +47,6 @@ export function dialogView() {
 
 /** After a drawing: the dialog that was drawn is really opened. */
 export function showDialog() {
-  const element = document.querySelector("dialog");
+  const element = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.dialog"));
   if (element && !element.open) element.showModal();
 }
