@@ -80,8 +80,14 @@ export function takeTalk(fresh) {
   render();
 }
 
+const NOTICE_MS = 8000;
+
 /** Say something on the page for a while: a refusal, or that something was done. @param {Coded} notice */
 export function notify(notice) {
   state.ui.notice = notice;
   render();
+  setTimeout(() => {
+    if (state.ui.notice === notice) state.ui.notice = null;
+    render();
+  }, NOTICE_MS);
 }
