@@ -1,0 +1,45 @@
+// The table of Sheriff of Nottingham: what a view looks like, and what can be done about it.
+import { html, nothing } from "../../html.js";
+import { register } from "../../words/index.js";
+import { words } from "../../words/sheriff.js";
+import { declaration, loading } from "./bags.js";
+import { final } from "./final.js";
+import { inspection } from "./inspection.js";
+import { market } from "./market.js";
+import { promptFor } from "./prompt.js";
+import { sheet } from "./sheets.js";
+import { piles, seats, top } from "./table.js";
+
+/** @typedef {import("./types.js").Table} Table */
+
+register(words);
+
+export const css = "sheriff.css";
+
+const PARTS = { market, loading, declaration, inspection, over: final };
+
+/** @param {import("../contract.js").GameContext} ctx */
+export function renderTable(ctx) {
+  const { table, mine } = ctx;
+  if (!table.view) return html``;
+  const c = /** @type {Table} */ ({ ...ctx, view: table.view, own: mine.view, seat: mine.view ? mine.seat : null, choices: mine.choices });
+  const { view } = c;
+  keepTo(c);
+  return html`<div class="sh-wrap"><section class="sh is-${view.phase}" aria-label=${c.t("sh.table")}>
+    ${top(c)}${now(c)}<div class="sh-main">${PARTS[view.phase](c)}</div>
+    ${view.phase === "over" ? nothing : html`<div class="sh-side">${seats(c)}${piles(c)}</div>`}${sheet(c)}</section></div>`;
+}
+
+/** What was armed or begun in one phase is not carried into the next. @param {Table} c */
+function keepTo({ ui, view }) {
+  const moment = `${view.round} ${view.phase}`;
+  if (ui.moment !== moment) Object.assign(ui, { moment, sure: null, draft: null, aside: [], load: [] });
+}
+
+/** @param {Table} c */
+function now(c) {
+  const { view, t, choices, table } = c;
+  const { code, params, mine } = promptFor(view, c.seat, choices.map((one) => one.do), table.waiting);
+  return html`<div class="sh-now ${mine ? "is-mine" : ""}" role="status"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
+    <p class="sh-why">${t(`sh.why.${code}`, params)}</p></div>`;
+}
