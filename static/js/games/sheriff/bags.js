@@ -19,7 +19,7 @@ export function loading(c) {
   return html`${hand(c, { key: "load", most })}
     <div class="sh-row sh-bar">${deed(c, { do: "load", cards }, html`${c.icon("bag")} ${n ? t("sh.load.go", { n }) : t("sh.load.pick")}`, {
       kind: "sh-go", then: () => (ui.load = []) })}
-      <span class="sh-note">${n ? says(c, cards) : t("sh.load.limit", { most })}</span></div>${waits(c)}`;
+      <span class="sh-note">${n ? says(c, cards) : t("sh.load.limit", { most })}</span></div>`;
 }
 
 /** A word on what the picked cards could be declared as. @param {Table} c @param {string[]} ids */
@@ -35,7 +35,7 @@ function says(c, ids) {
 export function ownBag(c) {
   const { own, t } = c;
   if (!own?.bag) return nothing;
-  return panel(c, t("sh.bag.own"), html`<div class="sh-cards is-small">${own.bag.map(({ good }) => card(c, good))}</div>`, "is-bag");
+  return panel(t("sh.bag.own"), html`<div class="sh-cards is-small">${own.bag.map(({ good }) => card(c, good))}</div>`, "is-bag");
 }
 
 /** Who has shut the bag, and who is still waited for. @param {Table} c */

@@ -2,7 +2,7 @@
 import { html, live, nothing } from "../../html.js";
 import { choiceFor, doing, fits } from "./choices.js";
 import { PLACES, actionOf, bagsIn, clampTerms, newDraft, setAct, setCount } from "./drafts.js";
-import { inOrder } from "./facts.js";
+import { countGoods, inOrder } from "./facts.js";
 import { promiseWords } from "./ledger.js";
 import { gifts } from "./offers.js";
 import { plain, player, send } from "./parts.js";
@@ -95,45 +95,41 @@ function goods(c, { terms, merchant }, fields, place) {
 }
 
 /** What the maker really has there. @param {Table} c @param {"hidden" | "bag"} place @returns {Record<string, number>} */
-function held({ own }, place) {
-  if (place === "hidden") return own?.hidden ?? {};
-  /** @type {Record<string, number>} */
-  const counts = {};
-  for (const { good } of own?.bag ?? []) counts[good] = (counts[good] ?? 0) + 1;
-  return counts;
-}
+const held = ({ own }, place) => (place === "hidden" ? own?.hidden : countGoods((own?.bag ?? []).map(({ good }) => good))) ?? {};
 
-/** @param {Table} c @param {string} good @param {number} n @param {number} most @param {number | null} has @param {(n: number) => void} set */
+/** A tap adds one, the minus takes one away. @param {Table} c @param {string} good @param {number} n @param {number} most @param {number | null} has @param {(n: number) => void} set */
 function stepper(c, good, n, most, has, set) {
-  const name = c.t(`good.${good}`, { n: 2 });
-  const by = (/** @type {number} */ step, /** @type {boolean} */ off) => html`<button type="button" class="sh-btn sh-step" ?disabled=${off}
-    aria-label=${c.t(step < 0 ? "sh.less.of" : "sh.more.of", { good: name })} @click=${() => (set(n + step), c.rerender())}>${step < 0 ? "−" : "+"}</button>`;
-  const note = has === null ? c.t("sh.of", { n: most }) : n > has ? c.t("sh.bluff", { n: n - has }) : c.t("sh.have", { n: has });
-  return html`<div class="sh-pick ${n ? "is-on" : ""} ${has !== null && n > has ? "is-bluff" : ""}">${c.icon(good)}<span>${name}<small>${note}</small></span>
-    ${by(-1, n < 1)}<output>${n}</output>${by(1, n >= most)}</div>`;
+  const { t } = c;
+  const name = t(`good.${good}`, { n: 2 });
+  const by = (/** @type {number} */ step) => () => (set(n + step), c.rerender());
+  const note = has === null ? (most < 99 ? t("sh.of", { n: most }) : "") : n > has ? t("sh.bluff", { n: n - has }) : t("sh.have", { n: has });
+  return html`<span class="sh-pick ${n ? "is-on" : ""} ${has !== null && n > has ? "is-bluff" : ""}">
+    <button type="button" class="sh-btn" ?disabled=${n >= most} aria-label="${t("sh.more.of", { good: name })}, ${n}" @click=${by(1)}>${c.icon(good)}${n ? html`<b>${n}</b>` : nothing}<span>${name} <small>${note}</small></span></button>
+    ${n ? html`<button type="button" class="sh-btn sh-step" aria-label=${t("sh.less.of", { good: name })} @click=${by(-1)}>−</button>` : nothing}</span>`;
 }
 
 /** @param {Table} c @param {Draft} draft @param {any} fields */
 function promises(c, draft, fields) {
-  const { t, catalogue, seat, view } = c;
+  const { t, catalogue, view } = c;
   const { terms } = draft;
   if (!fields.promises) return nothing;
-  /** @type {"merchant" | "sheriff"} */
-  const by = seat === view.sheriff ? "sheriff" : "merchant";
-  const room = terms.promises.length < (fields.promises.max ?? 0);
+  const by = draft.by ?? (c.seat === view.sheriff ? "sheriff" : "merchant");
+  const who = (/** @type {string} */ side) => (side === "merchant" ? draft.merchant : view.sheriff);
   const add = (/** @type {string | null} */ code, /** @type {string | null} */ text) => (terms.promises = [...terms.promises, { by, code, text }]);
-  const said = draft.text.trim();
-  const other = by === "merchant" ? view.sheriff : draft.merchant;
+  const own = () => {
+    if (draft.text.trim()) add(null, draft.text.trim());
+    draft.text = "";
+  };
   return html`<details class="sh-place" ?open=${terms.promises.length > 0}><summary>${t("sh.promises")}</summary><p class="sh-note">${t("sh.promises.why")}</p>
-    <ul class="sh-said-list">${terms.promises.map((one, at) => html`<li><small>${t("sh.offer.promise", { seat: one.by === "merchant" ? draft.merchant : view.sheriff })}</small> <q>${promiseWords(c, one)}</q>
+    <ul class="sh-said-list">${terms.promises.map((one, at) => html`<li><small>${t("sh.offer.promise", { seat: who(one.by) })}</small> <q>${promiseWords(c, one)}</q>
       ${plain(c, "✕", () => (terms.promises = terms.promises.filter((_, i) => i !== at)), "sh-step", t("sh.promise.drop"))}</li>`)}</ul>
-    ${room ? html`<div class="sh-row">${catalogue.promises.filter((code) => !terms.promises.some((one) => one.code === code)).map((code) =>
+    ${terms.promises.length < fields.promises.max ? html`<div class="sh-row">${(/** @type {const} */ (["merchant", "sheriff"])).map((side) =>
+      toggle(c, t("sh.offer.promise", { seat: who(side) }), side === by, () => (draft.by = side)))}</div>
+    <div class="sh-row">${catalogue.promises.filter((code) => !terms.promises.some((one) => one.code === code && one.by === by)).map((code) =>
       plain(c, t(`promise.${code}`), () => add(code, null), "sh-chip"))}</div>
     <div class="sh-line"><input type="text" class="sh-text" maxlength="200" placeholder=${t("sh.promise.own")} aria-label=${t("sh.promise.own")} .value=${live(draft.text)}
-      @input=${(/** @type {any} */ event) => (draft.text = event.target.value)}>
-      ${plain(c, t("sh.promise.add"), () => { if (draft.text.trim()) { add(null, draft.text.trim()); draft.text = ""; } })}
-      ${plain(c, t("sh.promise.ask", { seat: other }), () => { const words = draft.text.trim(); if (words) { terms.promises = [...terms.promises, { by: by === "merchant" ? "sheriff" : "merchant", code: null, text: words }]; draft.text = ""; } })}</div>` : nothing}
-    ${said ? html`<p class="sh-note">${t("sh.promise.unsent")}</p>` : nothing}</details>`;
+      @input=${(/** @type {any} */ event) => ((draft.text = event.target.value), c.rerender())}>${plain(c, t("sh.promise.add"), own)}</div>` : nothing}
+    ${draft.text.trim() ? html`<p class="sh-note">${t("sh.promise.unsent")}</p>` : nothing}</details>`;
 }
 
 /** @param {Table} c @param {Draft} draft @param {unknown} close */

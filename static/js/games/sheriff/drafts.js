@@ -5,7 +5,7 @@
 /** @typedef {{bag: number, act: "open" | "hand_back"}} Act */
 /** @typedef {{by: "merchant" | "sheriff", code: string | null, text: string | null}} Promised */
 /** @typedef {{acts: Act[], gold: number, legal: Counts, open: Counts, hidden: Counts, bag: Counts, promises: Promised[]}} Terms */
-/** @typedef {{merchant: number, counters: {id: number, version: number} | null, change: {id: number, version: number} | null, terms: Terms, text: string}} Draft */
+/** @typedef {{merchant: number, counters: {id: number, version: number} | null, change: {id: number, version: number} | null, terms: Terms, text: string, by?: "merchant" | "sheriff"}} Draft */
 
 export const PLACES = /** @type {const} */ (["legal", "open", "hidden", "bag"]);
 

@@ -1,7 +1,6 @@
 // The end: winners, the score sheet line by line, and everything that lay hidden.
 import { html, nothing } from "../../html.js";
-import { inOrder, total } from "./facts.js";
-import { factsOf } from "./facts.js";
+import { countGoods, factsOf } from "./facts.js";
 import { player, tokens } from "./parts.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -9,7 +8,7 @@ import { player, tokens } from "./parts.js";
 
 /** @param {Table} c */
 export function final(c) {
-  const { view, t } = c;
+  const { view } = c;
   if (!view.final) return nothing;
   return html`${podium(c, view.final)}${sheet(c, view.final)}${revealed(c, view.final, "hands")}${revealed(c, view.final, "bags")}`;
 }
@@ -50,9 +49,6 @@ function rank({ t }, { counts, kings, king_bonus: king, queens, queen_bonus: que
 function revealed(c, end, what) {
   if (!end[what].some((goods) => goods.length)) return nothing;
   return html`<section class="sh-panel"><h3>${c.t(`sh.score.${what}`)}</h3><ul class="sh-reveal">${end[what].map((goods, seat) => {
-    /** @type {Record<string, number>} */
-    const counts = {};
-    for (const good of goods) counts[good] = (counts[good] ?? 0) + 1;
-    return total(counts) ? html`<li>${player(c, seat)} ${tokens(c, Object.fromEntries(inOrder(c.catalogue, counts)))}</li>` : nothing;
+    return goods.length ? html`<li>${player(c, seat)} ${tokens(c, countGoods(goods))}</li>` : nothing;
   })}</ul></section>`;
 }

@@ -1,6 +1,5 @@
 // The viewer's own hand, to look at or to pick from.
-import { html, nothing } from "../../html.js";
-import { repeat } from "../../html.js";
+import { html, nothing, repeat } from "../../html.js";
 import { sorted } from "./facts.js";
 import { stillThere, toggle } from "./drafts.js";
 import { card, cardButton } from "./parts.js";
@@ -37,6 +36,9 @@ export function hand(c, { key, most = 0 } = {}) {
     ? cardButton(c, good, { picked: picked.includes(id), kind: kind(id), off: !picked.includes(id) && picked.length >= most,
       press: () => (ui[key] = toggle(picked, id, most)) })
     : card(c, good, kind(id));
-  return html`<section class="sh-hand" aria-label=${t("sh.hand")}><h3>${t("sh.hand")} <small>${cards.length}</small></h3>
+  return html`<section class="sh-hand" aria-label=${t("sh.hand")}><h3>${t("sh.hand")} <small>${cards.length}</small>${cards.length ? legend(c) : nothing}</h3>
     ${cards.length ? html`<div class="sh-cards">${repeat(cards, ({ id }) => id, one)}</div>` : html`<p class="sh-note">${t("sh.hand.empty")}</p>`}</section>`;
 }
+
+/** What the two numbers on a card are. @param {Table} c */
+const legend = ({ t }) => html`<small class="sh-legend"><b class="sh-value">n</b> ${t("sh.value")} <b class="sh-fine">n</b> ${t("sh.penalty")}</small>`;

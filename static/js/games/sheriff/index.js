@@ -26,7 +26,7 @@ export function renderTable(ctx) {
   const { view } = c;
   keepTo(c);
   return html`<div class="sh-wrap"><section class="sh is-${view.phase}" aria-label=${c.t("sh.table")}>
-    ${top(c)}${now(c)}<div class="sh-main">${PARTS[view.phase](c)}</div>
+    ${top(c)}${now(c)}${news(c)}<div class="sh-main">${PARTS[view.phase](c)}</div>
     ${view.phase === "over" ? nothing : html`<div class="sh-side">${seats(c)}${piles(c)}</div>`}${sheet(c)}</section></div>`;
 }
 
@@ -42,4 +42,14 @@ function now(c) {
   const { code, params, mine } = promptFor(view, c.seat, choices.map((one) => one.do), table.waiting);
   return html`<div class="sh-now ${mine ? "is-mine" : ""}" role="status"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
     <p class="sh-why">${t(`sh.why.${code}`, params)}</p></div>`;
+}
+
+/** Lines worth telling at once: what became of bags, offers and debts outlives the round in which it happened. */
+const NEWS = new Set(["opened_true", "opened_false", "handed_back", "bag_passed", "fined", "debt_paid", "deal", "paid_gold", "paid_goods",
+  "paid_hidden", "offer_lapsed", "offer_declined", "offer_replaced", "declared", "discarded", "drew_open", "reshuffled", "marked"]);
+
+/** @param {Table} c */
+function news({ table, t }) {
+  const lines = table.log.filter(({ code }) => NEWS.has(code)).slice(-3);
+  return lines.length ? html`<ul class="sh-news" aria-label=${t("sh.news")}>${lines.map(({ code, params }) => html`<li>${t(code, params)}</li>`)}</ul>` : nothing;
 }

@@ -5,7 +5,7 @@ import { composer } from "./composer.js";
 import { newDraft } from "./drafts.js";
 import { factsOf, inOrder, risk, worth } from "./facts.js";
 import { hand } from "./hand.js";
-import { body, bribeTable, edit, gifts } from "./offers.js";
+import { accepting, body, bribeTable, edit, gifts } from "./offers.js";
 import { layDown } from "./order.js";
 import { card, deed, merchants, panel, plain, player, sureDeed, tokens } from "./parts.js";
 
@@ -18,7 +18,7 @@ const QUICK = [2, 5, 10];
 export function inspection(c) {
   const { view } = c;
   const { deal } = /** @type {NonNullable<typeof view.inspection>} */ (view.inspection);
-  return html`${pending(c)}${deal ? panel(c, c.t("sh.deal"), body(c, deal), "is-deal") : nothing}
+  return html`${pending(c)}${deal ? panel(c.t("sh.deal"), body(c, deal), "is-deal") : nothing}
     <div class="sh-bags">${merchants(c).filter((seat) => view.seats[seat].declared).map((seat) => bag(c, seat))}</div>
     ${composer(c)}${bribeTable(c)}${hand(c)}`;
 }
@@ -68,7 +68,8 @@ function takeOffer(c, seat) {
   const refs = doing(c.choices, "hand_back").flatMap((choice) => valuesOf([choice], "hand_back", "offer")).filter(Boolean);
   return offers.filter((one) => refs.some((ref) => ref.id === one.id && ref.version === one.version)).map((one) => {
     const action = { do: "hand_back", bag: seat, offer: { id: one.id, version: one.version } };
-    return choiceFor(c.choices, action) ? deed(c, action, html`${t("sh.hand_back.for")} ${gifts(c, one)}`, { kind: "sh-go" }) : nothing;
+    const others = one.acts.filter((act) => act.bag !== seat).map(({ bag, act }) => t(`sh.act.${act}`, { seat: bag }));
+    return accepting(c, one, action, html`<span>${t("sh.hand_back.for")} ${gifts(c, one)} ${others.length ? html`<small>${t("sh.hand_back.also", { acts: others })}</small>` : nothing}</span>`);
   });
 }
 
@@ -84,7 +85,7 @@ function ask(c, seat) {
   if (!doing(c.choices, "offer").length) return nothing;
   return html`<span class="sh-quick"><small>${t("sh.ask")}</small>${QUICK.filter((gold) => choiceFor(c.choices, quick(c, seat, gold))).map((gold) =>
       deed(c, quick(c, seat, gold), html`${c.icon("coin")}${gold}`, { say: t("sh.ask.gold", { gold, seat }), kind: "sh-step" }))}
-    ${plain(c, t("sh.compose.open"), () => edit(c, newDraft(seat, [{ bag: seat, act: "hand_back" }])), "", t("sh.compose.for", { seat }))}</span>`;
+    ${plain(c, t("sh.compose.ask"), () => edit(c, newDraft(seat, [{ bag: seat, act: "hand_back" }])), "", t("sh.compose.for", { seat }))}</span>`;
 }
 
 /** A merchant offers something for a bag. @param {Table} c @param {number} bag */
@@ -102,10 +103,10 @@ function pending(c) {
   const { view, t } = c;
   const wait = view.inspection?.pending;
   if (!wait) return nothing;
-  if (wait.kind === "debt") return panel(c, t("sh.debt"), debt(c, wait), "is-pending");
-  if (!doing(c.choices, "stack").length) return panel(c, t("sh.stack"), html`<div class="sh-cards is-small">${wait.goods.map((good) => card(c, good))}</div>`, "is-pending");
+  if (wait.kind === "debt") return panel(t("sh.debt"), debt(c, wait), "is-pending");
+  if (!doing(c.choices, "stack").length) return panel(t("sh.stack"), html`<div class="sh-cards is-small">${wait.goods.map((good) => card(c, good))}</div>`, "is-pending");
   const cards = wait.goods.map((good, at) => ({ key: `${at} ${good}`, good }));
-  return panel(c, t("sh.stack"), layDown(c, "stacking", cards, (pile, keys) =>
+  return panel(t("sh.stack"), layDown(c, "stacking", cards, (pile, keys) =>
     ({ do: "stack", pile, goods: keys.map((key) => key.split(" ")[1]) })), "is-pending");
 }
 

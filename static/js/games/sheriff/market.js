@@ -73,7 +73,7 @@ function layAside(c) {
 function watching(c) {
   const { view, t } = c;
   const { seat, aside, drawn } = /** @type {NonNullable<typeof view.market>} */ (view.market);
-  return panel(c, t("sh.market.turn"), html`<p>${player(c, seat)} ${
+  return panel(t("sh.market.turn"), html`<p>${player(c, seat)} ${
     aside ? t("sh.market.drawing", { n: aside, drawn }) : t("sh.market.choosing")}</p>
     <div class="sh-cards is-small" aria-hidden="true">${Array.from({ length: aside }, (_, at) =>
       html`<span class="sh-card is-back ${at < drawn ? "is-drawn" : ""}"></span>`)}</div>`, "is-quiet");

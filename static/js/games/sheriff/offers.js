@@ -1,6 +1,5 @@
 // The bribe table: the offers that stand, side by side, and what can be done with each.
-import { html, nothing } from "../../html.js";
-import { keyed } from "../../html.js";
+import { html, keyed, nothing } from "../../html.js";
 import { choiceFor, doing, fits } from "./choices.js";
 import { newDraft, termsOf } from "./drafts.js";
 import { total } from "./facts.js";
@@ -28,9 +27,10 @@ function notice({ ui }, offers) {
 /** Each offer followed by the ones that answer it. @param {Offer[]} offers @returns {{offer: Offer, deep: number}[]} */
 export function threads(offers) {
   const ids = new Set(offers.map(({ id }) => id));
-  const below = (/** @type {number | null} */ id, /** @type {number} */ deep) => offers
+  /** @type {(id: number | null, deep: number) => {offer: Offer, deep: number}[]} */
+  const below = (id, deep) => offers
     .filter(({ counters }) => (id === null ? counters === null || !ids.has(counters) : counters === id))
-    .flatMap((/** @type {Offer} */ offer) => /** @type {{offer: Offer, deep: number}[]} */ ([{ offer, deep }, ...below(offer.id, deep + 1)]));
+    .flatMap((offer) => [{ offer, deep }, ...below(offer.id, deep + 1)]);
   return below(null, 0);
 }
 
@@ -39,7 +39,7 @@ export function bribeTable(c) {
   const { t, view } = c;
   const { offers } = /** @type {NonNullable<typeof view.inspection>} */ (view.inspection);
   const seen = notice(c, offers);
-  return panel(c, t("sh.offers"), html`${offers.length ? nothing : html`<p class="sh-note">${t("sh.offers.none")}</p>`}
+  return panel(t("sh.offers"), html`${offers.length ? nothing : html`<p class="sh-note">${t("sh.offers.none")}</p>`}
     <ul class="sh-offers">${threads(offers).map(({ offer, deep }) => keyed(offer.id, card(c, offer, deep, seen.get(offer.id).changed)))}</ul>`, "is-offers");
 }
 
@@ -74,24 +74,32 @@ export function gifts(c, { gold: coins, legal, open, hidden, bag }) {
 
 /** @param {Table} c @param {Offer} offer */
 function buttons(c, offer) {
-  const { t, ui } = c;
+  const { t } = c;
   const ref = { id: offer.id, version: offer.version };
   const can = (/** @type {string} */ what) => choiceFor(c.choices, { do: what, offer: ref });
-  const accept = () => {
-    if (performance.now() - (ui.offers.get(offer.id)?.at ?? 0) < LOOK_AGAIN && ui.offers.get(offer.id)?.changed) ui.lookAgain = ref;
-    else void send(c, { do: "accept", offer: ref });
-  };
   const begin = (/** @type {Partial<import("./drafts.js").Draft>} */ more) => () =>
     edit(c, { ...newDraft(offer.merchant), terms: termsOf(offer), ...more });
   const counter = doing(c.choices, "offer").find(({ fields }) => fields.counters && fits(fields.counters, ref));
   const change = doing(c.choices, "change").find(({ fields }) => fits(fields.offer, ref));
-  const again = ui.lookAgain?.id === offer.id && ui.lookAgain.version === offer.version;
-  return html`<div class="sh-row">${can("accept") ? plain(c, t("sh.accept"), accept, "sh-go") : nothing}
+  return html`<div class="sh-row">${can("accept") ? accepting(c, offer, { do: "accept", offer: ref }, t("sh.accept")) : nothing}
     ${counter ? plain(c, t("sh.counter"), begin({ counters: ref })) : nothing}
     ${can("decline") ? plain(c, t("sh.decline"), () => void send(c, { do: "decline", offer: ref })) : nothing}
     ${change ? plain(c, t("sh.change"), begin({ change: ref })) : nothing}
-    ${can("withdraw") ? plain(c, t("sh.withdraw"), () => void send(c, { do: "withdraw", offer: ref })) : nothing}
-    ${again ? html`<span class="sh-note" role="alert">${t("sh.offer.look")}</span>` : nothing}</div>`;
+    ${can("withdraw") ? plain(c, t("sh.withdraw"), () => void send(c, { do: "withdraw", offer: ref })) : nothing}</div>`;
+}
+
+/**
+ * A button that takes exactly this version. A tap that comes right after a change was meant for the words before.
+ * @param {Table} c @param {Offer} offer @param {Record<string, any>} action @param {unknown} label
+ */
+export function accepting(c, { id, version }, action, label) {
+  const { ui, t } = c;
+  const press = () => {
+    const seen = ui.offers?.get(id);
+    if (seen?.changed && performance.now() - seen.at < LOOK_AGAIN) ui.lookAgain = `${id} ${version}`;
+    else void send(c, action);
+  };
+  return html`${plain(c, label, press, "sh-go")}${ui.lookAgain === `${id} ${version}` ? html`<span class="sh-note" role="alert">${t("sh.offer.look")}</span>` : nothing}`;
 }
 
 /** Opens the composer on a draft and brings it into sight. @param {Table} c @param {import("./drafts.js").Draft} draft */

@@ -21,7 +21,7 @@ export function layDown(c, where, cards, action) {
       ${laid.map(({ good }, at) => cardButton(c, good, { press: press(at), say: say(at), kind: at === laid.length - 1 ? "is-top" : "" }))}
     </div>
     <p class="sh-ends"><span>${t("sh.order.bottom")}</span><span>${t("sh.order.top")}</span></p>
-    <div class="sh-row">${["left", "right"].map((pile) =>
+    <div class="sh-lay">${["left", "right"].map((pile) =>
       deed(c, action(pile, order), html`${t(`sh.lay.${pile}`)} ${onWhat(c, pile)}`, { kind: "sh-go", then: () => (ui[where] = null) }))}</div>`;
 }
 

@@ -51,7 +51,7 @@ export function sureDeed(c, key, action, label, sure, kind = "") {
     <button type="button" class="sh-btn" @click=${set(null)}>${t("sh.no")}</button></div>`;
 }
 
-/** @param {Table} c @param {unknown} label @param {() => void} press @param {string} [kind] @param {string} [say] */
+/** A button that changes only what this browser has begun. @param {Table} c @param {unknown} label @param {() => void} press @param {string} [kind] @param {string} [say] */
 export const plain = (c, label, press, kind = "", say = undefined) =>
   html`<button type="button" class="sh-btn ${kind}" aria-label=${say ?? nothing} @click=${() => (press(), c.rerender())}>${label}</button>`;
 
@@ -101,11 +101,11 @@ export function cardButton(c, good, { picked = null, kind = "", press, say = "",
     @click=${() => (press(), c.rerender())}>${face(c, good)}</button>`;
 }
 
-/** A card's back. @param {Table} c @param {unknown} [inside] */
-export const back = (c, inside = nothing) => html`<span class="sh-card is-back">${c.icon("card_back")}${inside}</span>`;
+/** A card's back. @param {Table} c */
+export const back = (c) => html`<span class="sh-card is-back">${c.icon("card_back")}</span>`;
 
-/** @param {Table} c @param {string} title @param {unknown} body @param {string} [kind] */
-export const panel = (c, title, body, kind = "") =>
+/** @param {string} title @param {unknown} body @param {string} [kind] */
+export const panel = (title, body, kind = "") =>
   html`<section class="sh-panel ${kind}" aria-label=${title}><h3>${title}</h3>${body}</section>`;
 
 /** The seats from the Sheriff's left, without him. @param {Table} c */

@@ -29,7 +29,7 @@ export function seats(c) {
   const { view, t } = c;
   const n = view.seats.length;
   const first = c.seat ?? 0;
-  return panel(c, t("sh.players"), html`<ul class="sh-seats">${Array.from({ length: n }, (_, step) => seatRow(c, (first + step) % n))}</ul>`, "is-seats");
+  return panel(t("sh.players"), html`<ul class="sh-seats">${Array.from({ length: n }, (_, step) => seatRow(c, (first + step) % n))}</ul>`, "is-seats");
 }
 
 /** @param {Table} c @param {number} seat */
@@ -38,7 +38,7 @@ function seatRow(c, seat) {
   const { gold: purse, hand, aside, stand, bag, declared } = view.seats[seat];
   const acting = view.turn === seat || c.table.waiting.includes(seat);
   return html`<li class="sh-seat seat-${c.seatColour(seat)} ${acting ? "is-acting" : ""} ${seat === c.seat ? "is-me" : ""}">
-    <div class="sh-line">${player(c, seat)}${acting ? html`<span class="sh-dot">${t("sh.acting")}</span>` : nothing}
+    <div class="sh-line">${player(c, seat)}${seat === c.seat ? html`<small>${t("sh.you")}</small>` : nothing}${acting ? html`<span class="sh-dot">${t("sh.acting")}</span>` : nothing}
       <span class="sh-holds">${gold(c, purse)}<span class="sh-held" aria-label=${t("sh.hand.of", { n: hand })}>${fan()}<b>${hand}</b></span>${
         aside ? html`<small>${t("sh.aside.of", { n: aside })}</small>` : nothing}</span></div>
     ${declared || bag === "shut" ? html`<p class="sh-said">${c.icon("bag")} ${declared
@@ -67,7 +67,7 @@ export function piles(c) {
     return html`<button type="button" class="sh-source" aria-haspopup="dialog" aria-label=${t(`sh.look.${side}`, { n: goods.length })} @click=${() => openSheet(c, "piles")}>
       ${upper ? card(c, upper) : html`<span class="sh-card is-empty">${t("sh.pile.empty")}</span>`}<b>${t(`sh.from.${side}`)}</b><small>${t("sh.cards", { n: goods.length })}</small></button>`;
   };
-  return panel(c, t("sh.piles"), html`<div class="sh-sources is-small">${pile("left")}
+  return panel(t("sh.piles"), html`<div class="sh-sources is-small">${pile("left")}
     <span class="sh-source"><span class="sh-card is-back">${c.icon("card_back")}</span><b>${t("sh.from.draw")}</b><small>${t("sh.cards", { n: view.draw_pile })}</small></span>
     ${pile("right")}</div>`, "is-piles");
 }
