@@ -9,7 +9,10 @@ export interface GameContext {
   mine: MineFrame;
   /** The game's printed facts. */
   catalogue: any;
-  /** The table's own scratch: picked cards, drafts. Kept across views and rebuilds of the page, emptied at a new game. */
+  /**
+   * The table's own scratch: picked cards, drafts. Kept across views and reloads of the page, emptied at a new game: plain
+   * JSON values only (no Set, no Map), and it may name cards that are no longer there.
+   */
   ui: any;
   /**
    * Do a move. `owed` says whether the choice answers what the seat is waited for: such a move is tied to this moment,
@@ -30,6 +33,12 @@ export interface GameContext {
 }
 
 /**
+ * The shell asks for a game's words by these codes:
+ * `log.<event code>` a line of the log; `error.<code>` a refusal; `phrase.<code>` a quick phrase (and `phrase.<code>.to`
+ * where it may point at a seat {to:seat}); `decision.<code>` what the others wait for ("Waiting for Ann: <...>") and
+ * `decision.<code>.you` ("Your turn: <...>"); `good.<code>` a kind ["apple", "apples"]. Options, game names and paces
+ * are in en.js.
+ *
  * A game's module, `static/js/games/<slug>/index.js`. It registers its own words itself (`register` of words/index.js)
  * and names its style sheet, which the room page links when the game is on the table.
  */
