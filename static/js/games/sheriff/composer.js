@@ -90,7 +90,7 @@ function goods(c, { terms, merchant }, fields, place) {
   const has = mine && bluff ? held(c, place) : {};
   return html`<details class="sh-place" ?open=${!bluff || Object.keys(terms[place]).length > 0}><summary>${t(`sh.place.${place}`)}</summary>
     ${bluff ? html`<p class="sh-note">${t(`sh.place.${place}.why${mine ? ".own" : ""}`)}</p>` : nothing}
-    <div class="sh-picks">${of.map(([good, most]) => stepper(c, good, terms[place][good] ?? 0, most, bluff && mine ? has[good] ?? 0 : null,
+    <div class="sh-picks">${of.sort(([a], [b]) => Number(b in has) - Number(a in has)).map(([good, most]) => stepper(c, good, terms[place][good] ?? 0, most, bluff && mine ? has[good] ?? 0 : null,
       (n) => (ui.draft.terms[place] = setCount(terms[place], good, n))))}</div></details>`;
 }
 
@@ -102,7 +102,7 @@ function stepper(c, good, n, most, has, set) {
   const { t } = c;
   const name = t(`good.${good}`, { n: 2 });
   const by = (/** @type {number} */ step) => () => (set(n + step), c.rerender());
-  const note = has === null ? (most < 99 ? t("sh.of", { n: most }) : "") : n > has ? t("sh.bluff", { n: n - has }) : t("sh.have", { n: has });
+  const note = has === null ? (most < 99 ? t("sh.of", { n: most }) : "") : n > has ? t("sh.bluff", { n: n - has }) : has ? t("sh.have", { n: has }) : "";
   return html`<span class="sh-pick ${n ? "is-on" : ""} ${has !== null && n > has ? "is-bluff" : ""}">
     <button type="button" class="sh-btn" ?disabled=${n >= most} aria-label="${t("sh.more.of", { good: name })}, ${n}" @click=${by(1)}>${c.icon(good)}${n ? html`<b>${n}</b>` : nothing}<span>${name} <small>${note}</small></span></button>
     ${n ? html`<button type="button" class="sh-btn sh-step" aria-label=${t("sh.less.of", { good: name })} @click=${by(-1)}>−</button>` : nothing}</span>`;

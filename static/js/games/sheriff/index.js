@@ -40,7 +40,7 @@ function keepTo({ ui, view }) {
 function now(c) {
   const { view, t, choices, table } = c;
   const { code, params, mine } = promptFor(view, c.seat, choices.map((one) => one.do), table.waiting);
-  return html`<div class="sh-now ${mine ? "is-mine" : ""}" role="status"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
+  return html`<div class="sh-now ${mine ? "is-mine" : ""}" role="status" tabindex="-1"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
     <p class="sh-why">${t(`sh.why.${code}`, params)}</p></div>`;
 }
 
@@ -51,5 +51,5 @@ const NEWS = new Set(["opened_true", "opened_false", "handed_back", "bag_passed"
 /** @param {Table} c */
 function news({ table, t }) {
   const lines = table.log.filter(({ code }) => NEWS.has(code)).slice(-3);
-  return lines.length ? html`<ul class="sh-news" aria-label=${t("sh.news")}>${lines.map(({ code, params }) => html`<li>${t(code, params)}</li>`)}</ul>` : nothing;
+  return lines.length ? html`<ul class="sh-news" aria-label=${t("sh.news")}>${lines.map(({ code, params }) => html`<li>${t(`log.${code}`, params)}</li>`)}</ul>` : nothing;
 }

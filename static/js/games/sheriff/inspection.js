@@ -68,6 +68,7 @@ function takeOffer(c, seat) {
   const refs = doing(c.choices, "hand_back").flatMap((choice) => valuesOf([choice], "hand_back", "offer")).filter(Boolean);
   return offers.filter((one) => refs.some((ref) => ref.id === one.id && ref.version === one.version)).map((one) => {
     const action = { do: "hand_back", bag: seat, offer: { id: one.id, version: one.version } };
+    if (!choiceFor(c.choices, action)) return nothing;
     const others = one.acts.filter((act) => act.bag !== seat).map(({ bag, act }) => t(`sh.act.${act}`, { seat: bag }));
     return accepting(c, one, action, html`<span>${t("sh.hand_back.for")} ${gifts(c, one)} ${others.length ? html`<small>${t("sh.hand_back.also", { acts: others })}</small>` : nothing}</span>`);
   });
@@ -76,15 +77,15 @@ function takeOffer(c, seat) {
 /** @param {number} bag @param {number} gold @returns {import("./types.js").Terms} */
 const forGold = (bag, gold) => ({ acts: [{ bag, act: "hand_back" }], gold, legal: {}, open: {}, hidden: {}, bag: {}, promises: [] });
 
-/** @param {Table} c @param {number} merchant @param {number} gold */
-const quick = (c, merchant, gold) => ({ do: "offer", merchant, terms: forGold(merchant, gold), counters: null });
+/** @param {number} merchant @param {number} gold */
+const quick = (merchant, gold) => ({ do: "offer", merchant, terms: forGold(merchant, gold), counters: null });
 
 /** The Sheriff names a price. @param {Table} c @param {number} seat */
 function ask(c, seat) {
   const { t } = c;
   if (!doing(c.choices, "offer").length) return nothing;
-  return html`<span class="sh-quick"><small>${t("sh.ask")}</small>${QUICK.filter((gold) => choiceFor(c.choices, quick(c, seat, gold))).map((gold) =>
-      deed(c, quick(c, seat, gold), html`${c.icon("coin")}${gold}`, { say: t("sh.ask.gold", { gold, seat }), kind: "sh-step" }))}
+  return html`<span class="sh-quick"><small>${t("sh.ask")}</small>${QUICK.filter((gold) => choiceFor(c.choices, quick(seat, gold))).map((gold) =>
+      deed(c, quick(seat, gold), html`${c.icon("coin")}${gold}`, { say: t("sh.ask.gold", { gold, seat }), kind: "sh-step" }))}
     ${plain(c, t("sh.compose.ask"), () => edit(c, newDraft(seat, [{ bag: seat, act: "hand_back" }])), "", t("sh.compose.for", { seat }))}</span>`;
 }
 
@@ -93,8 +94,8 @@ function bribe(c, bag) {
   const { t, seat } = c;
   if (seat === null || !doing(c.choices, "offer").length) return nothing;
   const mine = bag === seat;
-  return html`<span class="sh-quick">${mine ? html`<small>${t("sh.bribe")}</small>${QUICK.filter((gold) => choiceFor(c.choices, quick(c, seat, gold))).map((gold) =>
-      deed(c, quick(c, seat, gold), html`${c.icon("coin")}${gold}`, { say: t("sh.bribe.gold", { gold }), kind: "sh-step" }))}` : nothing}
+  return html`<span class="sh-quick">${mine ? html`<small>${t("sh.bribe")}</small>${QUICK.filter((gold) => choiceFor(c.choices, quick(seat, gold))).map((gold) =>
+      deed(c, quick(seat, gold), html`${c.icon("coin")}${gold}`, { say: t("sh.bribe.gold", { gold }), kind: "sh-step" }))}` : nothing}
     ${plain(c, t(mine ? "sh.compose.open" : "sh.compose.other"), () => edit(c, newDraft(seat, mine ? [{ bag, act: "hand_back" }] : [])), "", t("sh.compose.for", { seat: bag }))}</span>`;
 }
 

@@ -4,7 +4,7 @@ import { choiceFor, doing } from "./choices.js";
 import { stillThere } from "./drafts.js";
 import { hand, handOf } from "./hand.js";
 import { layDown } from "./order.js";
-import { back, card, cardWords, deed, panel, player, send } from "./parts.js";
+import { back, card, cardWords, deed, panel, player, send, twice } from "./parts.js";
 
 /** @typedef {import("./types.js").Table} Table */
 
@@ -53,7 +53,7 @@ function source(c, from, goods) {
   const face = goods ? (upper ? card(c, upper) : html`<span class="sh-card is-empty">${t("sh.pile.empty")}</span>`) : back(c);
   const says = `${t(`sh.from.${from}`)}: ${upper ? `${cardWords(c, upper)}, ` : ""}${t("sh.cards", { n })}`;
   return html`<button type="button" class="sh-source" aria-label=${says} ?disabled=${!choiceFor(c.choices, action)}
-    @click=${() => send(c, action)}>${face}<b>${t(`sh.from.${from}`)}</b><small>${t("sh.cards", { n })}</small></button>`;
+    @click=${(/** @type {MouseEvent} */ event) => !twice(event) && send(c, action)}>${face}<b>${t(`sh.from.${from}`)}</b><small>${t("sh.cards", { n })}</small></button>`;
 }
 
 /** @param {Table} c */

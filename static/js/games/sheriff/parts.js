@@ -24,15 +24,24 @@ export async function send(c, action) {
   } finally {
     ui.sent = 0;
     c.rerender();
+    requestAnimationFrame(keepFocus);
   }
 }
+
+/** The button pressed may be gone: then the keyboard goes on from what is to be done next. */
+function keepFocus() {
+  if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (document.querySelector(".sh-now"))?.focus({ preventScroll: true });
+}
+
+/** The second half of a double tap, which would do the next thing unseen. @param {MouseEvent} event */
+export const twice = (event) => event.detail > 1;
 
 /**
  * A button for one action: enabled only where a choice admits it.
  * @param {Table} c @param {Record<string, any>} action @param {unknown} label @param {{kind?: string, then?: () => void, say?: string}} [more]
  */
 export function deed(c, action, label, { kind = "", then, say } = {}) {
-  const press = async () => (await send(c, action)) && then?.();
+  const press = async (/** @type {MouseEvent} */ event) => !twice(event) && (await send(c, action)) && then?.();
   return html`<button type="button" class="sh-btn ${kind}" ?disabled=${!choiceFor(c.choices, action)}
     aria-label=${say ?? nothing} @click=${press}>${label}</button>`;
 }
@@ -60,7 +69,7 @@ export const gold = (c, n) => html`<span class="sh-gold" aria-label=${c.t("sh.go
 
 /** @param {Table} c @param {number} seat */
 export function player(c, seat) {
-  const crown = seat === c.view.sheriff ? c.icon("sheriff", c.t("sh.sheriff")) : nothing;
+  const crown = seat === c.view.sheriff && !c.view.final ? c.icon("sheriff", c.t("sh.sheriff")) : nothing;
   return html`<span class="sh-name seat-${c.seatColour(seat)}">${c.icon(`mark-${c.seatColour(seat)}`)}<b>${c.seatName(seat)}</b>${crown}</span>`;
 }
 

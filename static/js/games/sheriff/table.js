@@ -17,7 +17,7 @@ export function top(c) {
     <ol class="sh-track">${PHASES.map((phase, at) =>
       html`<li class=${at === now ? "is-now" : at < now ? "is-done" : ""} aria-current=${at === now ? "step" : nothing}>${t(`sh.phase.${phase}`)}</li>`)}</ol>
     <span class="sh-tools">${view.ledger.length ? tool(c, "ledger", html`${t("sh.ledger")}${open ? html` <b>${open}</b>` : nothing}`) : nothing}
-      ${tool(c, "piles", t("sh.piles"))}${tool(c, "help", "?", t("sh.help"))}</span></header>`;
+      ${tool(c, "piles", t("sh.piles.short"))}${tool(c, "help", "?", t("sh.help"))}</span></header>`;
 }
 
 /** @param {Table} c @param {string} name @param {unknown} label @param {string} [say] */
