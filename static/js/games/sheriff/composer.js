@@ -28,7 +28,7 @@ function mended(c, draft) {
 /** @param {Table} c */
 export function composer(c) {
   const { ui, t, view } = c;
-  if (!ui.draft) return nothing;
+  if (!ui.draft || !view.inspection?.unsettled.length) return nothing;
   /** @type {Draft} */
   const draft = (ui.draft = mended(c, ui.draft));
   const fields = limits(c, draft);

@@ -5,6 +5,7 @@ import { newDraft, termsOf } from "./drafts.js";
 import { total } from "./facts.js";
 import { promiseWords } from "./ledger.js";
 import { gold, panel, plain, player, send, tokens } from "./parts.js";
+import { noticed, threads } from "./threads.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Offer} Offer */
@@ -12,35 +13,14 @@ import { gold, panel, plain, player, send, tokens } from "./parts.js";
 /** So long after a change an offer cannot be accepted by a tap that was meant for the words before, in milliseconds. */
 const LOOK_AGAIN = 1200;
 
-/** When each version was first seen here, and whether it replaced another. @param {Table} c @param {Offer[]} offers */
-function notice({ ui }, offers) {
-  /** @type {Map<number, {version: number, at: number, changed: boolean}>} */
-  const seen = ui.offers ?? new Map();
-  ui.offers = new Map(offers.map(({ id, version }) => {
-    const before = seen.get(id);
-    const same = before?.version === version;
-    return [id, same ? before : { version, at: performance.now(), changed: before !== undefined || version > 1 }];
-  }));
-  return ui.offers;
-}
-
-/** Each offer followed by the ones that answer it. @param {Offer[]} offers @returns {{offer: Offer, deep: number}[]} */
-export function threads(offers) {
-  const ids = new Set(offers.map(({ id }) => id));
-  /** @type {(id: number | null, deep: number) => {offer: Offer, deep: number}[]} */
-  const below = (id, deep) => offers
-    .filter(({ counters }) => (id === null ? counters === null || !ids.has(counters) : counters === id))
-    .flatMap((offer) => [{ offer, deep }, ...below(offer.id, deep + 1)]);
-  return below(null, 0);
-}
-
 /** @param {Table} c */
 export function bribeTable(c) {
   const { t, view } = c;
-  const { offers } = /** @type {NonNullable<typeof view.inspection>} */ (view.inspection);
-  const seen = notice(c, offers);
+  const { offers, unsettled } = /** @type {NonNullable<typeof view.inspection>} */ (view.inspection);
+  if (!offers.length && !unsettled.length) return nothing;
+  const seen = (c.ui.offers = noticed(c.ui.offers, offers, performance.now()));
   return panel(t("sh.offers"), html`${offers.length ? nothing : html`<p class="sh-note">${t("sh.offers.none")}</p>`}
-    <ul class="sh-offers">${threads(offers).map(({ offer, deep }) => keyed(offer.id, card(c, offer, deep, seen.get(offer.id).changed)))}</ul>`, "is-offers");
+    <ul class="sh-offers">${threads(offers).map(({ offer, deep }) => keyed(offer.id, card(c, offer, deep, seen.get(offer.id)?.changed ?? false)))}</ul>`, "is-offers");
 }
 
 /** @param {Table} c @param {Offer} offer @param {number} deep @param {boolean} changed */
