@@ -74,12 +74,13 @@ function buttons(c, offer) {
  */
 export function accepting(c, { id, version }, action, label) {
   const { ui, t } = c;
+  const key = `${action.do} ${id} ${version}`;
   const press = () => {
     const seen = ui.offers?.get(id);
-    if (seen?.changed && performance.now() - seen.at < LOOK_AGAIN) ui.lookAgain = `${id} ${version}`;
+    if (seen?.changed && performance.now() - seen.at < LOOK_AGAIN) ui.lookAgain = key;
     else void send(c, action);
   };
-  return html`${plain(c, label, press, "sh-go")}${ui.lookAgain === `${id} ${version}` ? html`<span class="sh-note" role="alert">${t("sh.offer.look")}</span>` : nothing}`;
+  return html`${plain(c, label, press, "sh-go")}${ui.lookAgain === key ? html`<span class="sh-note" role="alert">${t("sh.offer.look")}</span>` : nothing}`;
 }
 
 /** Opens the composer on a draft and brings it into sight. @param {Table} c @param {import("./drafts.js").Draft} draft */
