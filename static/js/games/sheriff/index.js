@@ -25,8 +25,9 @@ export function renderTable(ctx) {
   const c = /** @type {Table} */ ({ ...ctx, view: table.view, own: mine.view, seat: mine.view ? mine.seat : null, choices: mine.choices });
   const { view } = c;
   keepTo(c);
-  return html`<div class="sh-wrap"><section class="sh is-${view.phase}" aria-label=${c.t("sh.table")}>
-    ${top(c)}${now(c)}${news(c)}<div class="sh-main">${PARTS[view.phase](c)}</div>
+  const prompt = promptFor(view, c.seat, c.choices.map((one) => one.do), table.waiting);
+  return html`<div class="sh-wrap"><section class="sh is-${view.phase} ${prompt.mine ? "is-mine" : ""}" aria-label=${c.t("sh.table")}>
+    ${top(c)}${now(c, prompt)}${news(c)}<div class="sh-main">${PARTS[view.phase](c)}</div>
     ${view.phase === "over" ? nothing : html`<div class="sh-side">${seats(c)}${piles(c)}</div>`}${sheet(c)}</section></div>`;
 }
 
@@ -36,10 +37,8 @@ function keepTo({ ui, view }) {
   if (ui.moment !== moment) Object.assign(ui, { moment, sure: null, draft: null, aside: [], load: [] });
 }
 
-/** @param {Table} c */
-function now(c) {
-  const { view, t, choices, table } = c;
-  const { code, params, mine } = promptFor(view, c.seat, choices.map((one) => one.do), table.waiting);
+/** @param {Table} c @param {import("./prompt.js").Prompt} prompt */
+function now({ t }, { code, params, mine }) {
   return html`<div class="sh-now ${mine ? "is-mine" : ""}" role="status" tabindex="-1"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
     <p class="sh-why">${t(`sh.why.${code}`, params)}</p></div>`;
 }
