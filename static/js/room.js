@@ -13,6 +13,7 @@ import { afterDrawing, beforeDrawing } from "./scroll.js";
 import { waitingWords } from "./shell.js";
 import { RoomSocket } from "./socket.js";
 import { drawWith, render, state, takeTalk, takeView } from "./state.js";
+import { fetchTable } from "./table.js";
 import { english } from "./words/en.js";
 import { register, setNames, t } from "./words/index.js";
 
@@ -47,6 +48,7 @@ function noteSeen() {
 }
 
 function drawPage() {
+  if (state.view) fetchTable(state.view.table.game);
   noteSeen();
   beforeDrawing();
   draw(current(), root);

@@ -4,7 +4,7 @@ import { clockText, secondsLeft } from "./clock.js";
 import { html, nothing } from "./html.js";
 import { icon } from "./icons.js";
 import { openMenu } from "./menu.js";
-import { can, opWords, seatColour, whoName } from "./people.js";
+import { can, opWords, seatColour, seatName, whoName } from "./people.js";
 import { render, state } from "./state.js";
 import { has, t } from "./words/index.js";
 
@@ -89,10 +89,16 @@ function bannerButton(words, press) {
   return html`<button type="button" class="button button-small" @click=${press}>${words}</button>`;
 }
 
+/** What a vote is about: the operation, and whom it is done to. @param {Record<string, any>} op */
+function voteWords(op) {
+  const what = t(`op.${op.do}`, { ...op, n: op.seconds });
+  const name = typeof op.who === "number" ? whoName(op.who) : typeof op.seat === "number" ? seatName(op.seat) : null;
+  return name === null ? what : t("vote.of", { what, name });
+}
+
 /** @param {import("./types.js").VoteView} vote @param {MineFrame} mine */
 function voteBanner(vote, mine) {
-  const target = vote.op.who === undefined ? {} : { name: whoName(vote.op.who) };
-  const words = t("vote.banner", { what: t(`op.${vote.op.do}`, { ...vote.op, ...target, n: vote.op.seconds }), who: vote.who, have: vote.who.length, needed: vote.needed });
+  const words = t("vote.banner", { what: voteWords(vote.op), who: vote.who, have: vote.who.length, needed: vote.needed });
   const open = mine.who !== null && !vote.who.includes(mine.who) && can(vote.op.do);
   return banner("gold", words, open ? bannerButton(t("vote.yes"), () => askRoom(/** @type {any} */ (vote.op))) : nothing);
 }
@@ -120,6 +126,7 @@ function linkBanner() {
 
 /** @param {TableFrame} table @param {MineFrame} mine */
 export function bannersView(table, mine) {
+  if (state.ui.link === "closed") return html`<div class="banners">${linkBanner()}</div>`;
   return html`<div class="banners">
     ${linkBanner()}
     ${table.store_down ? banner("wine", t("banner.store_down")) : nothing}

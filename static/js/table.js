@@ -9,6 +9,8 @@ import { t } from "./words/index.js";
 
 /** @typedef {import("./games/contract.js").GameModule} GameModule */
 
+const AGAIN_MS = 3000;
+
 /** @type {Map<string, GameModule | null>} null while it is on its way */
 const modules = new Map();
 
@@ -20,23 +22,25 @@ function addStyle(css) {
   document.head.append(link);
 }
 
-/** Fetch a game's module once. @param {string} game */
+/** Fetch a game's module once: its words are needed in the lobby already. @param {string} game */
 export async function fetchTable(game) {
   if (modules.has(game)) return;
   modules.set(game, null);
-  const module = await gameModule(game);
-  if (module.css) addStyle(module.css);
-  modules.set(game, module);
-  render();
+  try {
+    const module = await gameModule(game);
+    if (module.css) addStyle(module.css);
+    modules.set(game, module);
+    render();
+  } catch {
+    // The line is down just now: try again later, by the next drawing.
+    setTimeout(() => modules.delete(game) && render(), AGAIN_MS);
+  }
 }
 
 /** @param {import("./types.js").ViewFrame} view */
 export function tableView({ table, mine }) {
   const module = modules.get(table.game);
-  if (!module) {
-    fetchTable(table.game);
-    return html`<p class="hint">${t("loading")}</p>`;
-  }
+  if (!module) return html`<p class="hint" role="status">${t("loading")}</p>`;
   const { catalogue, game: ui } = state.ui;
   return module.renderTable({ table, mine, catalogue, ui, act, t, icon, seatName, seatColour, rerender: render });
 }
