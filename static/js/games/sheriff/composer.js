@@ -80,6 +80,13 @@ function purse(c, { terms }, fields) {
       @input=${(/** @type {any} */ event) => (set(Number(event.target.value)), c.rerender())}>${by(1)}${by(5)}</div>`;
 }
 
+/** A part that opens by itself where something is in it, and else stays as it was left. @param {Table} c @param {string} key @param {boolean} open @param {string} title @param {unknown} inside */
+function fold({ ui }, key, open, title, inside) {
+  const folds = (ui.folds ??= {});
+  return html`<details class="sh-place" ?open=${folds[key] ?? open} @toggle=${(/** @type {any} */ event) => (folds[key] = event.target.open)}>
+    <summary>${title}</summary>${inside}</details>`;
+}
+
 /** @param {Table} c @param {Draft} draft @param {any} fields @param {"legal" | "open" | "hidden" | "bag"} place */
 function goods(c, { terms, merchant }, fields, place) {
   const { t, ui, seat } = c;
@@ -88,10 +95,9 @@ function goods(c, { terms, merchant }, fields, place) {
   const mine = merchant === seat;
   const bluff = place === "hidden" || place === "bag";
   const has = mine && bluff ? held(c, place) : {};
-  return html`<details class="sh-place" ?open=${!bluff || Object.keys(terms[place]).length > 0}><summary>${t(`sh.place.${place}`)}</summary>
-    ${bluff ? html`<p class="sh-note">${t(`sh.place.${place}.why${mine ? ".own" : ""}`)}</p>` : nothing}
+  return fold(c, place, !bluff || Object.keys(terms[place]).length > 0, t(`sh.place.${place}`), html`${bluff ? html`<p class="sh-note">${t(`sh.place.${place}.why${mine ? ".own" : ""}`)}</p>` : nothing}
     <div class="sh-picks">${of.sort(([a], [b]) => Number(b in has) - Number(a in has)).map(([good, most]) => stepper(c, good, terms[place][good] ?? 0, most, bluff && mine ? has[good] ?? 0 : null,
-      (n) => (ui.draft.terms[place] = setCount(terms[place], good, n))))}</div></details>`;
+      (n) => (ui.draft.terms[place] = setCount(terms[place], good, n))))}</div>`);
 }
 
 /** What the maker really has there. @param {Table} c @param {"hidden" | "bag"} place @returns {Record<string, number>} */
@@ -120,7 +126,7 @@ function promises(c, draft, fields) {
     if (draft.text.trim()) add(null, draft.text.trim());
     draft.text = "";
   };
-  return html`<details class="sh-place" ?open=${terms.promises.length > 0}><summary>${t("sh.promises")}</summary><p class="sh-note">${t("sh.promises.why")}</p>
+  return fold(c, "promises", terms.promises.length > 0, t("sh.promises"), html`<p class="sh-note">${t("sh.promises.why")}</p>
     <ul class="sh-said-list">${terms.promises.map((one, at) => html`<li><small>${t("sh.offer.promise", { seat: who(one.by) })}</small> <q>${promiseWords(c, one)}</q>
       ${plain(c, "✕", () => (terms.promises = terms.promises.filter((_, i) => i !== at)), "sh-step", t("sh.promise.drop"))}</li>`)}</ul>
     ${terms.promises.length < fields.promises.max ? html`<div class="sh-row">${(/** @type {const} */ (["merchant", "sheriff"])).map((side) =>
@@ -129,7 +135,7 @@ function promises(c, draft, fields) {
       plain(c, t(`promise.${code}`), () => add(code, null), "sh-chip"))}</div>
     <div class="sh-line"><input type="text" class="sh-text" maxlength="200" placeholder=${t("sh.promise.own")} aria-label=${t("sh.promise.own")} .value=${live(draft.text)}
       @input=${(/** @type {any} */ event) => ((draft.text = event.target.value), c.rerender())}>${plain(c, t("sh.promise.add"), own)}</div>` : nothing}
-    ${draft.text.trim() ? html`<p class="sh-note">${t("sh.promise.unsent")}</p>` : nothing}</details>`;
+    ${draft.text.trim() ? html`<p class="sh-note">${t("sh.promise.unsent")}</p>` : nothing}`);
 }
 
 /** @param {Table} c @param {Draft} draft @param {unknown} close */

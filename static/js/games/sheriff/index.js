@@ -34,7 +34,7 @@ export function renderTable(ctx) {
 /** What was armed or begun in one phase is not carried into the next. @param {Table} c */
 function keepTo({ ui, view }) {
   const moment = `${view.round} ${view.phase}`;
-  if (ui.moment !== moment) Object.assign(ui, { moment, sure: null, draft: null, aside: [], load: [] });
+  if (ui.moment !== moment) Object.assign(ui, { moment, sure: null, draft: null, folds: {}, aside: [], load: [] });
 }
 
 /** @param {Table} c @param {import("./prompt.js").Prompt} prompt */
