@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 8000;
 const SILENCE_MS = 20000;
 const PONG_MS = 6000;
 /** Being sent away for one of these, nobody comes back by itself. */
-const FINAL = new Set(["kicked", "left", "revoked", "not_in_room", "no_room", "bad_origin", "other_tab"]);
+const FINAL = new Set(["kicked", "left", "revoked", "not_in_room", "no_room", "bad_origin", "other_tab", "gone", "rules_changed"]);
 
 /** The time before attempt n (from 0), half of it by chance. @param {number} attempt @param {number} chance 0 to 1 */
 export function waitBefore(attempt, chance) {
@@ -121,8 +121,9 @@ export class RoomSocket {
 
   /** @param {AnswerFrame | import("./types.js").PageFrame} frame */
   #settle(frame) {
-    this.#unanswered.get(frame.id)?.done(frame);
-    this.#unanswered.delete(frame.id);
+    const id = frame.id ?? "";
+    this.#unanswered.get(id)?.done(frame);
+    this.#unanswered.delete(id);
   }
 
   #lost() {

@@ -213,6 +213,8 @@ const shell = {
   "bye.not_in_room": "This browser no longer has a place at this table.",
   "bye.no_room": "This table is gone.",
   "bye.bad_origin": "This address is not one that the server knows as its own. Open the table by the address that the server shows.",
+  "bye.gone": "You no longer have a place at this table.",
+  "bye.rules_changed": "This game began under older rules, and the server cannot go on with it.",
   "bye.other_tab": "You have this table open in too many tabs. This one has stopped.",
   "seed.title": "How the cards are shuffled",
   "seed.help": "Before the start the server fixes a secret and shows its fingerprint (SHA-256). Every player's browser adds a share of its own when ready, so nobody can choose the order of the cards. After the game everything is shown and can be checked.",
@@ -274,6 +276,13 @@ const log = {
 
 /** @type {Record<string, Word>} */
 const errors = {
+  "error.bad_pace": "There is no such pace.",
+  "error.broken": "Something is wrong with this table on the server. Please tell whoever runs it.",
+  "error.busy": "The table is busy. Please try again in a moment.",
+  "error.gone": "This is not here any more.",
+  "error.no_code": "No code for a new table could be found. Please try again.",
+  "error.rules_changed": "This game began under older rules, and the server cannot go on with it.",
+  "error.server_full": "The server is full. Please try again later.",
   "error.no_answer": "The server did not answer. Please try again.",
   "error.internal": "Something went wrong on the server. Please try again.",
   "error.store_down": "The server cannot save right now, so nothing was changed. Please try again in a moment.",
