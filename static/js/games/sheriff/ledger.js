@@ -6,7 +6,7 @@ import { deed, player } from "./parts.js";
 /** @typedef {import("./types.js").Table} Table */
 
 /** @param {Table} c @param {{code: string | null, text: string | null}} promise */
-export const promiseWords = ({ t }, { code, text }) => (code ? t(`promise.${code}`) : `“${text}”`);
+export const promiseWords = ({ t }, { code, text }) => (code ? t(`promise.${code}`) : text);
 
 /** @param {Table} c */
 export function ledger(c) {
