@@ -200,10 +200,10 @@ class ViewFrame(TypedDict):
 
 
 class AnswerFrame(TypedDict):
-    """What became of the message with this id: ``code`` is None when it was done."""
+    """What became of the message with this id (None: it could not be read): ``code`` is None when it was done."""
 
     type: Literal["answer"]
-    id: str
+    id: str | None
     code: str | None
     params: dict[str, Any]
 
