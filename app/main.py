@@ -26,10 +26,11 @@ def monotonic_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def open_house(store: Store, rooms: Rooms, games: Mapping[str, Game[Any]], limits: Limits, origins: tuple[str, ...]) -> House:
-    return House(
-        store, rooms, games, open_doors(limits, monotonic_ms), Metrics(), monotonic_ms, build_of(STATIC, TEMPLATES), origins
-    )
+def open_house(
+    store: Store, rooms: Rooms, games: Mapping[str, Game[Any]], limits: Limits, origins: tuple[str, ...]
+) -> House:
+    doors, build = open_doors(limits, monotonic_ms), build_of(STATIC, TEMPLATES)
+    return House(store, rooms, games, doors, Metrics(), monotonic_ms, build, origins)
 
 
 def web_app(house: House) -> FastAPI:

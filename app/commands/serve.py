@@ -1,0 +1,109 @@
+"""`./nott serve`: the database, the tables, the web server."""
+
+import argparse
+import logging
+import os
+import signal
+import socket
+import sys
+from dataclasses import replace
+from types import FrameType
+
+import uvicorn
+
+from app.commands.database import database
+from app.commands.links import links, network_address, welcome
+from app.commands.migrate import migrate
+from app.config import BadSetting, Settings
+from app.main import create_app
+
+LOG = logging.getLogger("nott")
+GRACE = 5  # seconds that open connections get at a stop
+
+
+class Stopped(BaseException):
+    """SIGTERM or SIGHUP arrived; not an Exception, so that nothing on the way takes it for an error."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Adds --host and --port, which go before NOTT_HOST and NOTT_PORT."""
+    parser.add_argument("--host", help="address to listen on (default: every one, 0.0.0.0)")
+    parser.add_argument("--port", type=int, help="port to listen on (default: 8000; 0 takes a free one)")
+
+
+def run(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Serves until a signal; then the server first, the database last, and exit code 0."""
+    settings = replace(
+        settings,
+        host=settings.host if arguments.host is None else arguments.host,
+        port=settings.port if arguments.port is None else arguments.port,
+    )
+    logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    signal.signal(signal.SIGTERM, _stop)
+    # A closed terminal is a stop like any other; the web server takes SIGTERM in good order.
+    signal.signal(signal.SIGHUP, lambda *_: os.kill(os.getpid(), signal.SIGTERM))
+    try:
+        serve(settings)
+    except (Stopped, KeyboardInterrupt):
+        print("Nottingham is closed.", flush=True)
+    return 0
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    raise Stopped
+
+
+def serve(settings: Settings) -> None:
+    """Listens first, so that a taken port is told before anything else is started."""
+    with _listening(settings.host, settings.port) as listener, database(settings, _on_restart) as url:
+        migrate(url)
+        app = create_app(replace(settings, database_url=url, port=listener.getsockname()[1]))
+        try:
+            _Web(app, settings, listener).run(sockets=[listener])
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                signal.signal(number, signal.SIG_IGN)  # a second Ctrl-C must not leave the database running
+
+
+def _on_restart() -> None:
+    LOG.warning("PostgreSQL had ended by itself and was started again")
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as problem:
+        listener.close()
+        raise BadSetting(f"cannot listen on {host}, port {port}: {problem.strerror}; choose with --port") from problem
+    return listener
+
+
+class _Web(uvicorn.Server):
+    """The web server, which prints the links once it takes connections."""
+
+    def __init__(self, app: object, settings: Settings, listener: socket.socket) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,  # type: ignore[arg-type]
+                ws="websockets-sansio",
+                ws_per_message_deflate=settings.compress,
+                ws_max_size=settings.frame_bytes,
+                forwarded_allow_ips=list(settings.trusted_proxies),
+                timeout_graceful_shutdown=GRACE,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+            )
+        )
+        self._settings = settings
+        self._port = listener.getsockname()[1]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Starts, then prints where."""
+        await super().startup(sockets)
+        if self.started:
+            found = links(self._settings.host, self._port, self._settings.public_url, network_address())
+            print(welcome(found), flush=True, file=sys.stdout)
