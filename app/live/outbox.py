@@ -64,9 +64,9 @@ class Outbox:
             self._pumping.cancel()
 
     async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Send until closed; what was queued before the closing is still sent."""
+        """Send until closed; what waited at the closing is still sent."""
         self._pumping = asyncio.current_task()
-        while not (self.closing and not self._queue):
+        while self._view or self._queue or not self.closing:
             await self._news.wait()
             self._news.clear()
             try:

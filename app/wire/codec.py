@@ -134,15 +134,19 @@ def _id_of(value: Any) -> str | None:
 
 def read_op(value: Any) -> Any:
     """One of app/rooms/ops.py."""
-    return read_as(_tagged(Op), value, tagged=True)
+    return _read_one_of(Op, value)
 
 
 def read_action(action_type: Any, value: Any) -> Any:
     """One of the action dataclasses of a game, told apart by ``do``."""
-    return read_as(_tagged(action_type), value, tagged=True)
+    return _read_one_of(action_type, value)
+
+
+def _read_one_of(union: Any, value: Any) -> Any:
+    several = len(getattr(union, "__args__", ())) > 1
+    return read_as(_told_apart(union), value, tagged=True) if several else read_as(union, value)
 
 
 @cache
-def _tagged(union: Any) -> Any:
-    several = len(getattr(union, "__args__", ())) > 1
-    return Annotated[union, Field(discriminator="do")] if several else union
+def _told_apart(union: Any) -> Any:
+    return Annotated[union, Field(discriminator="do")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -81,6 +82,8 @@ class FakeRoom:
     total: int = 0
     door_open: bool = True
     talk: list[Json] = field(default_factory=list)
+    padding: str = ""
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def join(self, name: str, role: str) -> int:
         who = len(self.people)
@@ -95,6 +98,7 @@ class FakeLine:
 
     def leave(self) -> None:
         self._room.sinks.remove(self._entry)
+        self._room.changed.set()
 
 
 class FakeRooms:
@@ -159,7 +163,7 @@ class FakeRooms:
                 sink.close(code)
 
     def show(self, room: FakeRoom) -> None:
-        table = encode({"code": room.code, "total": room.total})
+        table = encode({"code": room.code, "total": room.total, **({"padding": room.padding} if room.padding else {})})
         for who, sink in room.sinks:
             sink.view(table, encode({"who": who}), 5000)
 
@@ -167,6 +171,7 @@ class FakeRooms:
         there = self.rooms[room]
         entry = (who, sink)
         there.sinks.append(entry)
+        there.changed.set()
         sink.view(encode({"code": there.code, "total": there.total}), encode({"who": who}), None)
         return FakeLine(there, entry)
 
@@ -193,6 +198,20 @@ class FakeRooms:
 
     def drop(self, room: int, kind: str, who: int | None) -> None:
         self._close(self.rooms[room], who, "revoked")
+
+    async def gone(self, left: int) -> None:
+        """Wait until only so many sockets of the first room are open."""
+        while len(self.rooms[0].sinks) > left:
+            await self._change()
+
+    async def come(self, there: int) -> None:
+        """Wait until so many sockets of the first room are open."""
+        while len(self.rooms[0].sinks) < there:
+            await self._change()
+
+    async def _change(self) -> None:
+        self.rooms[0].changed.clear()
+        await self.rooms[0].changed.wait()
 
     async def stop(self) -> None:
         for room in self.rooms:

@@ -116,8 +116,32 @@ class Caller:
     @asynccontextmanager
     async def socket(self, code: str, **headers: str) -> AsyncIterator[Client]:
         """The room's socket, with the cookies and the origin of this caller."""
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
-        sent = {"authorization": f"Bearer {self.token}"} if self.token else {"cookie": cookies, "origin": self.base}
         url = f"ws{self.base.removeprefix('http')}/api/rooms/{code}/socket"
-        async with connect(url, additional_headers={**sent, **headers}, compression=None) as line:
+        async with connect(url, additional_headers={**self._papers(), **headers}, compression=None) as line:
             yield Client(line)
+
+    @asynccontextmanager
+    async def stuck_socket(self, code: str) -> AsyncIterator[None]:
+        """An open socket from which nothing is ever read."""
+        host, _, port = self.base.removeprefix("http://").partition(":")
+        raw = socket.socket()
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        raw.setblocking(False)
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.sock_connect(raw, (host, int(port)))
+            papers = {
+                **self._papers(), "host": f"{host}:{port}", "upgrade": "websocket", "connection": "Upgrade",
+                "sec-websocket-version": "13", "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==",
+            }  # fmt: skip
+            lines = [f"GET /api/rooms/{code}/socket HTTP/1.1", *(f"{name}: {value}" for name, value in papers.items())]
+            await loop.sock_sendall(raw, ("\r\n".join(lines) + "\r\n\r\n").encode())
+            yield
+        finally:
+            raw.close()
+
+    def _papers(self) -> dict[str, str]:
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+        if self.token:
+            return {"authorization": f"Bearer {self.token}"}
+        return {"cookie": cookies, "origin": self.base}
