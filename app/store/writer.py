@@ -1,0 +1,192 @@
+"""Group commit: the steps that all rooms have pending go to the database in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.rooms.ports import ClockRow, InDoubt, RoomId, StepRow, StoreDown
+from app.store.codec import Unstorable, clock_to_json, encode
+from app.store.link import Link
+
+LANES = 2
+"""Batches in flight: while one waits for the disk the next is on its way."""
+BATCH = 256
+"""Steps in a batch at most."""
+
+INSERT = text(
+    """
+    INSERT INTO steps (room, version, step_id, actor, action_id, body, lines, clock)
+    SELECT room, version, step_id, actor, action_id, body::jsonb, lines::jsonb, clock::jsonb
+    FROM unnest(
+        CAST(:room AS bigint[]), CAST(:version AS int[]), CAST(:step_id AS text[]), CAST(:actor AS int[]),
+        CAST(:action_id AS text[]), CAST(:body AS text[]), CAST(:lines AS text[]), CAST(:clock AS text[])
+    ) AS new (room, version, step_id, actor, action_id, body, lines, clock)
+    ON CONFLICT DO NOTHING
+    RETURNING step_id
+    """
+)
+
+# The inner SELECT locks the rooms in their order: an UPDATE that joins would lock them in any.
+DEADLINES = text(
+    """
+    UPDATE rooms SET deadline = clock_timestamp() + new.left_ms * interval '1 millisecond', swept = NULL
+    FROM (
+        SELECT rooms.id, clocks.left_ms
+        FROM unnest(CAST(:room AS bigint[]), CAST(:left_ms AS bigint[])) AS clocks (room, left_ms)
+        JOIN rooms ON rooms.id = clocks.room
+        ORDER BY rooms.id FOR NO KEY UPDATE OF rooms
+    ) AS new
+    WHERE rooms.id = new.id
+    """
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pending:
+    """A step on its way, already encoded; ``written`` becomes whether its row came back from the insert."""
+
+    step: StepRow
+    body: str
+    lines: str
+    clock: str | None
+    written: asyncio.Future[bool]
+
+
+class Writer:
+    """Takes steps from everywhere and writes them in batches, sorted by (room, version).
+
+    Two processes that insert the same keys in opposite order would deadlock; sorted they cannot.
+    """
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._waiting: dict[RoomId, deque[Pending]] = {}
+        self._in_flight: set[RoomId] = set()
+        self._wake = asyncio.Event()
+        self._lanes: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Start the lanes; needs a running loop."""
+        self._lanes = [asyncio.create_task(self._lane(), name=f"store-writer-{n}") for n in range(LANES)]
+
+    async def stop(self) -> None:
+        """Stop the lanes; a batch in flight is given up and whoever waits for it is told that it is in doubt."""
+        for lane in self._lanes:
+            lane.cancel()
+        await asyncio.gather(*self._lanes, return_exceptions=True)
+        self._lanes = []
+        for queue in self._waiting.values():
+            _fail(queue, StoreDown("closed"))
+        self._waiting.clear()
+
+    async def write(self, step: StepRow) -> bool:
+        """True when the step now stands, durably; False when another row stood in its way."""
+        if not self._lanes:
+            raise StoreDown("closed")
+        pending = _pending(step)
+        self._waiting.setdefault(step.room, deque()).append(pending)
+        self._wake.set()
+        return await pending.written
+
+    async def _lane(self) -> None:
+        while True:
+            await self._wake.wait()
+            batch = self._gather()
+            if not batch:
+                self._wake.clear()
+                continue
+            try:
+                await self._write(batch)
+            finally:
+                self._in_flight.difference_update(pending.step.room for pending in batch)
+                self._wake.set()
+
+    def _gather(self) -> list[Pending]:
+        """The first pending step of every room that has none in flight, in order of the rooms."""
+        free = sorted(self._waiting.keys() - self._in_flight)[:BATCH]
+        batch = [self._next(room) for room in free]
+        self._in_flight.update(free)
+        return batch
+
+    def _next(self, room: RoomId) -> Pending:
+        queue = self._waiting[room]
+        pending = queue.popleft()
+        if not queue:
+            del self._waiting[room]
+        return pending
+
+    async def _write(self, batch: Sequence[Pending]) -> None:
+        try:
+            written = await self._link.run(lambda connection: _statements(connection, batch))
+        except Unstorable as problem:
+            await self._apart(batch, problem)
+        except (StoreDown, InDoubt) as problem:
+            _fail(batch, problem)
+        except BaseException:
+            _fail(batch, InDoubt("cancelled"))
+            raise
+        else:
+            _answer(batch, written)
+
+    async def _apart(self, batch: Sequence[Pending], problem: Unstorable) -> None:
+        """One bad step fails its whole batch: tried row by row, it harms no other room."""
+        if len(batch) == 1:
+            _fail(batch, problem)
+            return
+        for pending in batch:
+            await self._write([pending])
+
+
+def _pending(step: StepRow) -> Pending:
+    clock = None if step.clock is None else encode(clock_to_json(step.clock))
+    return Pending(step, encode(step.body), encode(step.lines), clock, asyncio.get_running_loop().create_future())
+
+
+async def _statements(connection: AsyncConnection, batch: Sequence[Pending]) -> frozenset[str]:
+    """Insert the batch and set the deadlines of what came back; gives the ids of those steps."""
+    rows = await connection.execute(INSERT, _columns(batch))
+    written = frozenset(rows.scalars())
+    clocks = [
+        (pending.step.room, _left_ms(pending.step.clock))
+        for pending in batch
+        if pending.step.clock is not None and pending.step.step_id in written
+    ]
+    if clocks:
+        await connection.execute(DEADLINES, {"room": [c[0] for c in clocks], "left_ms": [c[1] for c in clocks]})
+    return written
+
+
+def _left_ms(clock: ClockRow) -> int | None:
+    """Milliseconds until the deadline; None where no clock runs."""
+    return None if clock.key is None else clock.left_ms
+
+
+def _columns(batch: Sequence[Pending]) -> dict[str, list[object]]:
+    return {
+        "room": [pending.step.room for pending in batch],
+        "version": [pending.step.version for pending in batch],
+        "step_id": [pending.step.step_id for pending in batch],
+        "actor": [pending.step.actor for pending in batch],
+        "action_id": [pending.step.action_id for pending in batch],
+        "body": [pending.body for pending in batch],
+        "lines": [pending.lines for pending in batch],
+        "clock": [pending.clock for pending in batch],
+    }
+
+
+def _answer(batch: Sequence[Pending], written: frozenset[str]) -> None:
+    for pending in batch:
+        if not pending.written.done():
+            pending.written.set_result(pending.step.step_id in written)
+
+
+def _fail(batch: Sequence[Pending] | deque[Pending], problem: Exception) -> None:
+    for pending in batch:
+        if not pending.written.done():
+            pending.written.set_exception(type(problem)(*problem.args))
