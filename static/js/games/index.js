@@ -1,0 +1,12 @@
+// The tables: which games have a module of their own. See contract.d.ts for what it gives and gets.
+import * as choiceForm from "./choice_form.js";
+
+const TABLES = new Set(["sheriff"]);
+
+/**
+ * A game without a table of its own is played by the generic form.
+ * @param {string} slug @returns {Promise<import("./contract.js").GameModule>}
+ */
+export async function gameModule(slug) {
+  return TABLES.has(slug) ? await import(`./${slug}/index.js`) : choiceForm;
+}
