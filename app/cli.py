@@ -4,11 +4,10 @@ A command is a module of its name in app/commands and a line in COMMANDS; only t
 """
 
 import argparse
-import os
 import sys
 from importlib import import_module
 
-from app.config import BadSetting, read_settings
+from app.config import BadSetting
 from app.localpg.problem import LocalPgProblem
 
 COMMANDS = {
@@ -16,6 +15,9 @@ COMMANDS = {
     "migrate": "bring the database to this version's tables; serve does it by itself",
     "backup": "write everything into one file, also while the server runs",
     "restore": "put a backup in the place of everything there is; stop the server first",
+    "simulate": "play random lawful games through the engine, and time it",
+    "replay": "prove that an exported finished game was dealt fairly and played by the rules",
+    "bench": "play many rooms against a server of its own, and time it",
     "healthcheck": "ask the running server whether it is well",
 }
 IN_NOTT = {"test": "run the tests; --quick: in under a minute; other arguments go to pytest"}
@@ -31,10 +33,10 @@ def main(arguments: list[str]) -> int:
         return 0 if name in {"help", "-h", "--help"} else 2
     command = import_module(f"app.commands.{name}")
     parser = argparse.ArgumentParser(prog=f"./nott {name}", description=COMMANDS[name])
-    command.configure(parser)
+    command.arguments(parser)
     parsed = parser.parse_args(arguments[1:])
     try:
-        return int(command.run(read_settings(os.environ), parsed))
+        return int(command.run(parsed))
     except (BadSetting, LocalPgProblem) as problem:
         print(f"nott: {problem}", file=sys.stderr)
         return 1

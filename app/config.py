@@ -139,6 +139,11 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
     return Settings(**given)
 
 
+def from_environment() -> Settings:
+    """The settings in this process's environment. Raises BadSetting."""
+    return read_settings(os.environ)
+
+
 def _parsed(name: str, value: str, parse: Callable[[str], object]) -> object:
     try:
         return parse(value)

@@ -1,11 +1,12 @@
 """Fixtures and hooks for all tests."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.support.browser import find_browser
-from tests.support.postgres import TestDatabases, databases
+from tests.support.postgres import TestDatabases, databases, open_folder
 
 NOT_RUN = "not run: browser tests (no Chromium, Chrome or Edge was found; NOTT_TEST_BROWSER names one elsewhere)"
 
@@ -22,6 +23,13 @@ def database_url(test_databases: TestDatabases) -> Iterator[str]:
     """The address (postgresql://...) of a database with all tables and no rows, this test's alone."""
     with test_databases.fresh() as url:
         yield url
+
+
+@pytest.fixture
+def data() -> Iterator[Path]:
+    """A folder that does not exist yet and can be NOTT_DATA, also for root."""
+    with open_folder() as folder:
+        yield folder / "data"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

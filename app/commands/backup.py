@@ -6,27 +6,28 @@ import subprocess
 from pathlib import Path
 
 from app.commands.database import embedded
-from app.config import BadSetting, Settings
+from app.config import BadSetting, from_environment
 from app.localpg import running_url
 from app.localpg.binaries import Binaries, find_binaries
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds FILE."""
     parser.add_argument("file", type=Path, metavar="FILE", help="where to write; an existing file is not touched")
 
 
-def run(settings: Settings, arguments: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Writes the backup of the settings' database."""
-    if arguments.file.exists():
-        raise BadSetting(f"{arguments.file} exists already; choose another name")
+    settings = from_environment()
+    if args.file.exists():
+        raise BadSetting(f"{args.file} exists already; choose another name")
     url = settings.database_url or running_url(settings.data)
     if url is not None:
-        dump(find_binaries(settings.pg_bin), url, arguments.file)
+        dump(find_binaries(settings.pg_bin), url, args.file)
     else:
         with embedded(settings) as server:
-            dump(server.binaries, server.url, arguments.file)
-    print(f"Everything is in {arguments.file} ({arguments.file.stat().st_size:,} bytes). Keep it as a secret.")
+            dump(server.binaries, server.url, args.file)
+    print(f"Everything is in {args.file} ({args.file.stat().st_size:,} bytes). Keep it as a secret.")
     return 0
 
 

@@ -5,19 +5,20 @@ import sys
 import urllib.error
 import urllib.request
 
-from app.config import Settings
+from app.config import from_environment
 
 WITHIN = 5  # seconds
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds --port, which goes before NOTT_PORT."""
     parser.add_argument("--port", type=int, help="the server's port (default: NOTT_PORT, or 8000)")
 
 
-def run(settings: Settings, arguments: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """0 where the server says that it is well, 1 where it does not or does not answer."""
-    port = arguments.port or settings.port
+    settings = from_environment()
+    port = args.port or settings.port
     host = "localhost" if settings.host in {"0.0.0.0", "::"} else settings.host  # noqa: S104 - compared with
     try:
         with urllib.request.urlopen(f"http://{host}:{port}/healthz", timeout=WITHIN) as answer:

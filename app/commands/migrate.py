@@ -7,18 +7,18 @@ from alembic import command
 from alembic.config import Config
 
 from app.commands.database import database
-from app.config import Settings
+from app.config import from_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: argparse.ArgumentParser) -> None:
     """It has no options: the database is the one of the settings."""
 
 
-def run(settings: Settings, arguments: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Migrates the database of the settings."""
-    with database(settings, on_restart=lambda: None) as url:
+    with database(from_environment(), on_restart=lambda: None) as url:
         migrate(url)
     print("The database is up to date.")
     return 0

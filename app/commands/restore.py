@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.commands.database import embedded
 from app.commands.migrate import migrate
-from app.config import BadSetting, Settings
+from app.config import BadSetting, from_environment
 from app.localpg.binaries import Binaries, find_binaries
 
 # The owner is the one that PostgreSQL itself gives this schema: any other would be written into the next backup.
@@ -17,23 +17,24 @@ EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public AUTHORIZATION pg_datab
 NEWER_SETTING = re.compile(rb"^SET transaction_timeout = 0;$", re.MULTILINE)
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds FILE."""
     parser.add_argument("file", type=Path, metavar="FILE", help="what ./nott backup wrote")
 
 
-def run(settings: Settings, arguments: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Restores into the settings' database, then migrates it: a backup may be older than this version."""
-    if not arguments.file.is_file():
-        raise BadSetting(f"there is no file {arguments.file}")
+    settings = from_environment()
+    if not args.file.is_file():
+        raise BadSetting(f"there is no file {args.file}")
     if settings.database_url is not None:
-        load(find_binaries(settings.pg_bin), settings.database_url, arguments.file)
+        load(find_binaries(settings.pg_bin), settings.database_url, args.file)
         migrate(settings.database_url)
     else:
         with embedded(settings) as server:
-            load(server.binaries, server.url, arguments.file)
+            load(server.binaries, server.url, args.file)
             migrate(server.url)
-    print(f"Everything is as it was in {arguments.file}.")
+    print(f"Everything is as it was in {args.file}.")
     return 0
 
 

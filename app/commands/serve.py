@@ -14,7 +14,7 @@ import uvicorn
 from app.commands.database import database
 from app.commands.links import links, network_address, welcome
 from app.commands.migrate import migrate
-from app.config import BadSetting, Settings
+from app.config import BadSetting, Settings, from_environment
 from app.main import create_app
 
 LOG = logging.getLogger("nott")
@@ -25,18 +25,19 @@ class Stopped(BaseException):
     """SIGTERM or SIGHUP arrived; not an Exception, so that nothing on the way takes it for an error."""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds --host and --port, which go before NOTT_HOST and NOTT_PORT."""
     parser.add_argument("--host", help="address to listen on (default: every one, 0.0.0.0)")
     parser.add_argument("--port", type=int, help="port to listen on (default: 8000; 0 takes a free one)")
 
 
-def run(settings: Settings, arguments: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Serves until a signal; then the server first, the database last, and exit code 0."""
+    settings = from_environment()
     settings = replace(
         settings,
-        host=settings.host if arguments.host is None else arguments.host,
-        port=settings.port if arguments.port is None else arguments.port,
+        host=settings.host if args.host is None else args.host,
+        port=settings.port if args.port is None else args.port,
     )
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     signal.signal(signal.SIGTERM, _stop)

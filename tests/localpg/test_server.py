@@ -1,6 +1,5 @@
 """The embedded PostgreSQL through its life: started, held alone, adopted, killed, stopped."""
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -9,28 +8,15 @@ import threading
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from app.localpg import LocalPgProblem, Server, running_url, started
 from app.localpg.postmaster import answers, is_postgres
+from tests.support.database import ask
 
 
 def start(data: Path) -> AbstractContextManager[Server]:
     return started(data, pg_bin=None, pg_user=None, durable=True)
-
-
-def ask(url: str, query: str) -> object:
-    """The first value of a query's answer."""
-
-    async def go() -> object:
-        connection = await asyncpg.connect(url)
-        try:
-            return await connection.fetchval(query)
-        finally:
-            await connection.close()
-
-    return asyncio.run(go())
 
 
 def test_keeps_what_was_committed_over_a_stop_and_a_start(data: Path) -> None:

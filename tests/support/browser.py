@@ -17,9 +17,9 @@ PLAYWRIGHT_PROGRAMS = ("chromium-*/chrome-linux*/chrome", "chromium-*/chrome-mac
 
 
 def find_browser() -> str | None:
-    """The path of a browser, NOTT_TEST_BROWSER first, or None."""
+    """The path of a browser, or None; NOTT_TEST_BROWSER goes first, and "none" there means none."""
     if chosen := os.environ.get("NOTT_TEST_BROWSER"):
-        return chosen
+        return None if chosen == "none" else chosen
     for program in PROGRAMS:
         if found := shutil.which(program):
             return found

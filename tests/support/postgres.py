@@ -42,10 +42,10 @@ class TestDatabases:
         return self._server.url.replace("/nott?", f"/{name}?")
 
     @contextmanager
-    def fresh(self) -> Iterator[str]:
-        """The address of a migrated database of one's own, for as long as the block lasts."""
+    def fresh(self, template: str = TEMPLATE) -> Iterator[str]:
+        """The address of a database of one's own, a copy of the migrated template, for as long as the block lasts."""
         name = f"test_{next(self._numbers)}"
-        self._sql(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY file_copy")
+        self._sql(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
         try:
             yield self.url(name)
         finally:
