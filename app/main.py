@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import FastAPI, WebSocket
@@ -27,10 +26,15 @@ def monotonic_ms() -> int:
 
 
 def open_house(
-    store: Store, rooms: Rooms, games: Mapping[str, Game[Any]], limits: Limits, origins: tuple[str, ...]
+    store: Store,
+    rooms: Rooms,
+    games: Mapping[str, Game[Any]],
+    limits: Limits,
+    origins: tuple[str, ...],
+    public_url: str | None,
 ) -> House:
     doors, build = open_doors(limits, monotonic_ms), build_of(STATIC, TEMPLATES)
-    return House(store, rooms, games, doors, Metrics(), monotonic_ms, build, origins)
+    return House(store, rooms, games, doors, Metrics(), monotonic_ms, build, origins, public_url)
 
 
 def web_app(house: House) -> FastAPI:

@@ -60,20 +60,19 @@ class Buckets:
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """The limits that hold across sockets and requests: making rooms, coming in, talk, frames and bytes."""
+    """The limits that hold across sockets and requests: making rooms, coming in, talk and bytes."""
 
     limits: Limits
     rooms: Buckets
     joins: Buckets
     talk: Buckets
-    frames: Buckets
     traffic: Buckets
 
 
 def open_doors(limits: Limits, clock: Monotonic) -> Doors:
-    """Fresh buckets: rooms and joins by address, talk and frames by person, bytes by address.
+    """Fresh buckets: rooms and joins by address, talk by person, bytes by address.
 
-    An address may send in a second what 16 full-sized frames weigh, ten seconds' worth at once.
+    An address may send as many bytes as one person's frames can weigh at most, ten seconds' worth at once.
     """
 
     def kept(size: int, per_ms: int) -> Buckets:
@@ -84,6 +83,5 @@ def open_doors(limits: Limits, clock: Monotonic) -> Doors:
         rooms=kept(limits.rooms_per_hour, 3_600_000),
         joins=kept(limits.joins_per_minute, 60_000),
         talk=kept(limits.talk_per_minute, 60_000),
-        frames=kept(limits.frames_per_second * 2, 2_000),
-        traffic=kept(limits.frame_bytes * 160, 10_000),
+        traffic=kept(limits.frames_per_second * limits.frame_bytes * 10, 10_000),
     )

@@ -27,9 +27,7 @@ async def answer_to(speaker: Speaker, raw: str | bytes, within: bool) -> Json:
     try:
         message = read_message(raw, speaker.house.doors.limits.frame_bytes)
         action_id = None if isinstance(message, PingMessage) else message.id
-        if not within:
-            raise Unreadable("too_many_frames")
-        return await _do(speaker, message)
+        return await _do(speaker, message) if within else _answer(speaker, action_id, "too_many_frames", {})
     except Unreadable as bad:
         return _answer(speaker, action_id or bad.action_id, bad.code, bad.params)
     except Rejected as rejected:

@@ -19,7 +19,7 @@ from app.live.messages import Speaker, answer_to
 from app.live.outbox import Outbox
 from app.rooms.ports import StoreDown
 from app.web.access import Caller, origin_fits
-from app.web.deps import House, Refused, caller_in
+from app.web.deps import House, Refused, hello, standing_in
 from app.web.network import network_of
 from app.wire.codec import encode
 
@@ -90,7 +90,7 @@ async def serve_socket(socket: WebSocket, house: House, crowd: Crowd, raw_code: 
 async def _admit(socket: WebSocket, house: House, raw_code: str) -> Caller:
     if not origin_fits(socket, house.origins):
         raise Refused(403, "bad_origin")
-    return (await caller_in(house, socket, raw_code))[0]
+    return (await standing_in(house, socket, raw_code)).caller
 
 
 async def _attend(line: Line) -> None:
@@ -102,7 +102,7 @@ async def _attend(line: Line) -> None:
         await _bye(line.socket, line.house, "store_down")
         return
     try:
-        await _hello(line)
+        await _greet(line)
         await _both_ways(line)
     except StoreDown:
         line.outbox.close("store_down")
@@ -112,11 +112,9 @@ async def _attend(line: Line) -> None:
         await _bye(line.socket, line.house, line.outbox.closing)
 
 
-async def _hello(line: Line) -> None:
+async def _greet(line: Line) -> None:
     """The room was joined before, so that no talk falls between; the client leaves out what it has already."""
-    parts = await line.house.rooms.hello(line.caller.room, line.caller.who)
-    hello = {"type": "hello", "build": line.house.build, "who": line.caller.who, **parts}
-    await line.send(encode(hello))
+    await line.send(encode(await hello(line.house, line.caller.room, line.caller.who)))
 
 
 async def _both_ways(line: Line) -> None:

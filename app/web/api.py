@@ -11,8 +11,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.rooms.ports import Answer, Grant, Join, LinkKind, RoomId
-from app.web.access import Caller, give_token, opened_by, rooms_of, set_cookie
-from app.web.deps import House, Refused, body_as, caller_in, house_of, known, person_in, room_of
+from app.web.access import caller_of, give_token, opened_by, rooms_of, set_cookie
+from app.web.deps import House, Refused, Standing, body_as, house_of, known, room_of, standing_at, standing_in
+from app.web.glance import table_of
 from app.web.network import network_of
 from app.wire.codec import encode
 from app.wire.protocol import game_facts
@@ -61,8 +62,8 @@ async def take_seat(request: Request, raw_code: str) -> Response:
     body: TakeSeat = await body_as(house, request, TakeSeat)
     key = action_id(request, body)
     held = await known(house, request, room, code)
-    if held and await role_of(house, held) == "player":
-        return await let_in(request, code, Grant(room, "person", held.who), body.bearer)
+    if held and held.role == "player":
+        return await let_in(request, code, Grant(room, "person", held.caller.who), body.bearer)
     invited = await link_opens(house, room, body.invite, "invite")
     who = await join(request, room, key, Join(body.name, body.colour, "player", invited))
     return await let_in(request, code, Grant(room, "person", who), body.bearer)
@@ -75,8 +76,8 @@ async def watch_room(request: Request, raw_code: str) -> Response:
     room, code = await room_of(house, raw_code)
     body: WatchRoom = await body_as(house, request, WatchRoom)
     held = await known(house, request, room, code)
-    if held and held.who is not None:
-        return await let_in(request, code, Grant(room, "person", held.who), body.bearer)
+    if held and held.caller.who is not None:
+        return await let_in(request, code, Grant(room, "person", held.caller.who), body.bearer)
     await link_opens(house, room, body.watch, "watch")
     if body.name is None:
         return await let_in(request, code, Grant(room, "watch", None), body.bearer)
@@ -88,21 +89,21 @@ async def watch_room(request: Request, raw_code: str) -> Response:
 @router.post("/rooms/{raw_code}/links")
 async def make_link(request: Request, raw_code: str) -> Response:
     house = house_of(request)
-    caller, _ = await caller_in(house, request, raw_code)
+    standing = await standing_in(house, request, raw_code)
     body: NewLink = await body_as(house, request, NewLink)
-    owner = await link_owner(house, caller, body.kind)
-    return reply({"token": await give_token(house.store, Grant(caller.room, body.kind, owner))}, 201)
+    grant = Grant(standing.caller.room, body.kind, link_owner(standing, body.kind))
+    return reply({"token": await give_token(house.store, grant)}, 201)
 
 
 @router.delete("/rooms/{raw_code}/links/{kind}")
 async def revoke_link(request: Request, raw_code: str, kind: LinkKind) -> Response:
     """Spectators who came by a revoked link have to leave; people with a name stay."""
     house = house_of(request)
-    caller, _ = await caller_in(house, request, raw_code)
-    owner = await link_owner(house, caller, kind)
-    await house.store.revoke(caller.room, kind, owner)
+    standing = await standing_in(house, request, raw_code)
+    room = standing.caller.room
+    await house.store.revoke(room, kind, link_owner(standing, kind))
     if kind == "watch":
-        house.rooms.drop(caller.room, "watch", None)
+        house.rooms.drop(room, "watch", None)
     return reply({})
 
 
@@ -134,8 +135,8 @@ async def mine(request: Request) -> Response:
 @router.get("/rooms/{raw_code}/games/{number}")
 async def export(request: Request, raw_code: str, number: int) -> Response:
     house = house_of(request)
-    caller, _ = await caller_in(house, request, raw_code)
-    told = await house.rooms.export(caller.room, number)
+    standing = await standing_in(house, request, raw_code)
+    told = await house.rooms.export(standing.caller.room, number)
     if told is None:
         raise Refused(404, "not_finished")
     return reply(told)
@@ -181,22 +182,19 @@ async def link_opens(house: House, room: RoomId, token: str | None, kind: LinkKi
     return True
 
 
-async def link_owner(house: House, caller: Caller, kind: LinkKind) -> int | None:
+def link_owner(standing: Standing, kind: LinkKind) -> int | None:
     """Whose link of this kind the caller may give and revoke: the room's as its host, the own seat's as its player."""
-    if kind == "move" and caller.who is not None:
-        return caller.who
-    told = await house.rooms.brief(caller.room)
-    if caller.who is None or told["host"] != caller.who:
+    if kind == "move" and standing.caller.who is not None:
+        return standing.caller.who
+    if not standing.host:
         raise Refused(403, "not_host")
     return None
 
 
-async def role_of(house: House, caller: Caller) -> str:
-    person = await person_in(house, caller.room, caller.who) if caller.who is not None else None
-    return str(person["role"]) if person else "watcher"
-
-
 async def brief_with_you(house: House, request: Request, room: RoomId, code: str) -> dict[str, Any]:
-    caller = await known(house, request, room, code)
-    you = {"who": caller.who, "role": await role_of(house, caller)} if caller else None
-    return {**await house.rooms.brief(room), "you": you}
+    """What the door shows, with the people as in a view, and who the caller is here."""
+    table = await table_of(house.rooms, room)
+    caller = await caller_of(house.store, request, room, code)
+    standing = standing_at(table, caller) if caller else None
+    you = {"who": standing.caller.who, "role": standing.role} if standing else None
+    return {**await house.rooms.brief(room), "people": table["people"], "host": table["host"], "you": you}

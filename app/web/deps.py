@@ -11,8 +11,9 @@ from starlette.requests import HTTPConnection, Request
 from app.games.base import Game
 from app.live.limits import Doors
 from app.live.metrics import Metrics
-from app.rooms.ports import Monotonic, RoomId, Rooms, Store
+from app.rooms.ports import Monotonic, Role, RoomId, Rooms, Store
 from app.web.access import Caller, caller_of, tidy_code
+from app.web.glance import table_of
 from app.wire.codec import read_as, read_json
 
 
@@ -26,7 +27,8 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The server's parts. ``build`` names the client that belongs to it; ``origins`` may act besides the own host."""
+    """The server's parts. ``build`` names the client that belongs to it; ``origins`` may act besides the own host;
+    ``public_url`` is where friends find the server, if that is set."""
 
     store: Store
     rooms: Rooms
@@ -36,10 +38,11 @@ class House:
     clock: Monotonic
     build: str
     origins: tuple[str, ...]
+    public_url: str | None
 
 
 def house_of(conn: HTTPConnection) -> House:
-    return cast(House, conn.app.state.house)
+    return cast("House", conn.app.state.house)
 
 
 async def room_of(house: House, raw_code: str) -> tuple[RoomId, str]:
@@ -51,28 +54,43 @@ async def room_of(house: House, raw_code: str) -> tuple[RoomId, str]:
     return room, code
 
 
-async def caller_in(house: House, conn: HTTPConnection, raw_code: str) -> tuple[Caller, str]:
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Somebody with a token for a room, and what they are in it."""
+
+    caller: Caller
+    role: Role
+    host: bool
+
+
+async def standing_in(house: House, conn: HTTPConnection, raw_code: str) -> Standing:
     """Who asks in this room. Refused with `not_in_room` where no token fits."""
     room, code = await room_of(house, raw_code)
-    caller = await known(house, conn, room, code)
-    if caller is None:
+    standing = await known(house, conn, room, code)
+    if standing is None:
         raise Refused(403, "not_in_room")
-    return caller, code
+    return standing
 
 
-async def known(house: House, conn: HTTPConnection, room: RoomId, code: str) -> Caller | None:
+async def known(house: House, conn: HTTPConnection, room: RoomId, code: str) -> Standing | None:
     """Who asks, where it is somebody of this room who has not left it."""
     caller = await caller_of(house.store, conn, room, code)
-    if caller is None or caller.who is None:
-        return caller
-    person = await person_in(house, room, caller.who)
-    return caller if person and not person["left"] else None
+    return standing_at(await table_of(house.rooms, room), caller) if caller else None
 
 
-async def person_in(house: House, room: RoomId, who: int) -> dict[str, Any] | None:
-    """The person's PersonView."""
-    brief = await house.rooms.brief(room)
-    return next((person for person in brief["people"] if person["who"] == who), None)
+def standing_at(table: dict[str, Any], caller: Caller) -> Standing | None:
+    """What the caller is at this table (a TableFrame); None where they have left."""
+    if caller.who is None:
+        return Standing(caller, "watcher", False)
+    person = next((one for one in table["people"] if one["who"] == caller.who), None)
+    if person is None or person["left"]:
+        return None
+    return Standing(caller, person["role"], table["host"] == caller.who)
+
+
+async def hello(house: House, room: RoomId, who: int | None) -> dict[str, Any]:
+    """The HelloFrame."""
+    return {"type": "hello", "build": house.build, "who": who, **await house.rooms.hello(room, who)}
 
 
 async def body_as(house: House, request: Request, kind: Any) -> Any:

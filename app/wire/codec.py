@@ -105,7 +105,7 @@ def adapter(kind: Any) -> TypeAdapter[Any]:
 
 
 def read_as(kind: Any, value: Any, tagged: bool = False) -> Any:
-    """``value`` as the dataclass ``kind``; ``tagged`` says that kind is a union, whose tag pydantic puts into errors."""
+    """``value`` as the dataclass ``kind``; ``tagged`` where kind is a union, whose tag pydantic puts into errors."""
     try:
         # Through JSON once more, since only its reader takes a list for a tuple while strict.
         return adapter(kind).validate_json(orjson.dumps(value))

@@ -69,9 +69,7 @@ class PingMessage(Strict):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[
-    ActMessage | OpMessage | SayMessage | PageMessage | PingMessage, Field(discriminator="type")
-]
+ClientMessage = Annotated[ActMessage | OpMessage | SayMessage | PageMessage | PingMessage, Field(discriminator="type")]
 
 
 # What the server sends
@@ -242,6 +240,4 @@ class ByeFrame(TypedDict):
     code: str
 
 
-ServerFrame = (
-    HelloFrame | ViewFrame | AnswerFrame | TalkFrame | PageFrame | CatalogueFrame | PongFrame | ByeFrame
-)
+ServerFrame = HelloFrame | ViewFrame | AnswerFrame | TalkFrame | PageFrame | CatalogueFrame | PongFrame | ByeFrame

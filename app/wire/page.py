@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from app.games import choices
 from app.wire.shapes import Schema
 
 _INTRODUCTION = Path(__file__).with_name("introduction.md")
+
+_JSON = {"None": "null", "True": "true", "False": "false"}
 
 
 def protocol_page(schema: Schema) -> str:
@@ -16,6 +21,8 @@ def protocol_page(schema: Schema) -> str:
     defs = schema["$defs"]
     parts = [
         _INTRODUCTION.read_text(),
+        inspect.cleandoc(choices.__doc__ or "").replace("``", "`"),
+        "",
         *_section("HTTP bodies", "What is posted.", schema["bodies"].values(), defs),
         *_section("HTTP answers", "What comes back.", schema["replies"].values(), defs),
         *_section("What a client sends", "One JSON object a frame.", _union(schema["client"]), defs),
@@ -58,7 +65,7 @@ def _section(title: str, about: str, shapes: Iterable[Schema], defs: dict[str, S
 def _table(name: str, shape: Schema) -> Iterable[str]:
     yield f"### {name}\n"
     if about := shape.get("description"):
-        yield f"{about}\n"
+        yield f"{_plain(about)}\n"
     if not shape["properties"]:
         yield "No fields.\n"
         return
@@ -67,6 +74,11 @@ def _table(name: str, shape: Schema) -> Iterable[str]:
         default = f"yes: `{json.dumps(kind['default'])}`" if field not in shape["required"] else "no"
         yield f"| `{field}` | {_words(kind)} | {default} |"
     yield ""
+
+
+def _plain(about: str) -> str:
+    """A docstring in the words of JSON."""
+    return re.sub(r"\b(None|True|False)\b", lambda word: _JSON[word.group()], about).replace("``", "`")
 
 
 def _words(shape: Schema) -> str:

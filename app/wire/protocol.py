@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from app.games.base import Game
+from app.games.registry import GAMES
 from app.rooms.ops import Op
 from app.wire import requests
 from app.wire.messages import ClientMessage, ServerFrame
@@ -41,7 +41,6 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-@cache
 def options_schema(options_type: Any) -> Schema:
     """The options of a game, on their own."""
     shapes = Shapes()
@@ -84,15 +83,8 @@ def import_views(game: Game[Any]) -> Any:
         return None
 
 
-def op_names() -> tuple[str, ...]:
-    """The names of the room's operations."""
-    return tuple(kind.__name__ for kind in get_args(Op))
-
-
 def written() -> dict[Path, str]:
     """The generated files and what belongs into them."""
-    from app.games.registry import GAMES
-
     schema = protocol_schema(GAMES)
     return {
         ROOT / "docs" / "protocol.md": protocol_page(schema),

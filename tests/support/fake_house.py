@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any, cast
 
 from app.live.limits import Limits
 from app.main import open_house, web_app
+from app.rooms.ports import Store
 from app.web.deps import House
 from tests.support.fake_rooms import CountingGame, FakeRooms, FakeStore
 from tests.support.serving import Caller, serving
@@ -33,6 +35,7 @@ class Place:
 async def fake_place(limits: Limits | None = None, origins: tuple[str, ...] = ()) -> AsyncIterator[Place]:
     store = FakeStore()
     rooms = FakeRooms(store)
-    house = open_house(store, rooms, {"counting": CountingGame()}, limits or Limits(), origins)  # type: ignore[arg-type, dict-item]
+    games: Any = {"counting": CountingGame()}
+    house = open_house(cast("Store", store), rooms, games, limits or Limits(), origins, "https://cards.example")
     async with serving(web_app(house)) as base:
         yield Place(base, house, rooms, store)

@@ -163,16 +163,20 @@ class FakeRooms:
                 sink.close(code)
 
     def show(self, room: FakeRoom) -> None:
-        table = encode({"code": room.code, "total": room.total, **({"padding": room.padding} if room.padding else {})})
+        table = self._table(room)
         for who, sink in room.sinks:
             sink.view(table, encode({"who": who}), 5000)
+
+    def _table(self, room: FakeRoom) -> bytes:
+        padding = {"padding": room.padding} if room.padding else {}
+        return encode({"code": room.code, "total": room.total, "host": 0, "people": room.people, **padding})
 
     async def connect(self, room: int, who: int | None, sink: Sink) -> FakeLine:
         there = self.rooms[room]
         entry = (who, sink)
         there.sinks.append(entry)
         there.changed.set()
-        sink.view(encode({"code": there.code, "total": there.total}), encode({"who": who}), None)
+        sink.view(self._table(there), encode({"who": who}), None)
         return FakeLine(there, entry)
 
     async def hello(self, room: int, who: int | None) -> Json:
@@ -186,8 +190,8 @@ class FakeRooms:
         there = self.rooms[room]
         seated = [person for person in there.people if person["role"] == "player" and not person["left"]]
         return {
-            "code": there.code, "phase": "lobby", "game": "counting", "host": 0, "door_open": there.door_open,
-            "people": there.people, "seats_taken": len(seated), "seats_max": 4,
+            "code": there.code, "phase": "lobby", "game": "counting", "door_open": there.door_open,
+            "people": [person["name"] for person in seated], "seats_taken": len(seated), "seats_max": 4,
         }  # fmt: skip
 
     async def game_of(self, room: int) -> str:

@@ -13,6 +13,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 KEY = "idempotency-key"
 
@@ -68,6 +69,14 @@ class Client:
             frame = await self.read()
             if frame["type"] == kind and all(frame.get(name) == value for name, value in parts.items()):
                 return frame
+
+    async def end(self) -> int:
+        """Read until the server closes; gives the number that it says."""
+        while True:
+            try:
+                await self.read()
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 1006
 
     async def raw(self, data: str | bytes) -> None:
         await self.line.send(data)
