@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from app.games.base import Rejected
 from app.live.crowd import Crowd
 from app.live.limits import Bucket
 from app.live.messages import Speaker, answer_to
@@ -26,6 +27,8 @@ from app.wire.codec import encode
 log = logging.getLogger(__name__)
 CLOSE_CODES = {
     "bad_origin": 4403,
+    "broken": 4500,
+    "gone": 4410,
     "internal": 4500,
     "kicked": 4410,
     "left": 4410,
@@ -34,6 +37,7 @@ CLOSE_CODES = {
     "other_tab": 4409,
     "restarting": 4503,
     "revoked": 4401,
+    "server_full": 4503,
     "store_down": 4503,
     "too_many_sockets": 4429,
     "too_slow": 4408,
@@ -66,11 +70,8 @@ async def serve_socket(socket: WebSocket, house: House, crowd: Crowd, raw_code: 
     await socket.accept()
     try:
         caller = await _admit(socket, house, raw_code)
-    except Refused as refused:
-        await _bye(socket, house, refused.code)
-        return
-    except StoreDown:
-        await _bye(socket, house, "store_down")
+    except (Refused, Rejected, StoreDown, TimeoutError) as problem:
+        await _bye(socket, house, _code_of(problem))
         return
     limits = house.doors.limits
     outbox = Outbox(house.clock, limits.outbox_frames)
@@ -93,19 +94,23 @@ async def _admit(socket: WebSocket, house: House, raw_code: str) -> Caller:
     return (await standing_in(house, socket, raw_code)).caller
 
 
+def _code_of(problem: Exception) -> str:
+    return problem.code if isinstance(problem, (Refused, Rejected)) else "store_down"
+
+
 async def _attend(line: Line) -> None:
     """Take part in the room until either side closes."""
     caller = line.caller
     try:
         connection = await line.house.rooms.connect(caller.room, caller.who, line.outbox)
-    except StoreDown:
-        await _bye(line.socket, line.house, "store_down")
+    except (Rejected, StoreDown) as problem:
+        await _bye(line.socket, line.house, _code_of(problem))
         return
     try:
         await _greet(line)
         await _both_ways(line)
-    except StoreDown:
-        line.outbox.close("store_down")
+    except (Rejected, StoreDown) as problem:
+        line.outbox.close(_code_of(problem))
     finally:
         connection.leave()
     if line.outbox.closing:

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.games.base import Rejected
 from app.rooms.ports import Answer, Grant, Join, LinkKind, RoomId
 from app.web.access import caller_of, give_token, opened_by, rooms_of, set_cookie
 from app.web.deps import House, Refused, Standing, body_as, house_of, known, room_of, standing_at, standing_in
@@ -157,7 +158,7 @@ async def join(request: Request, room: RoomId, key: str, wish: Join) -> int:
         raise Refused(429, "too_many_joins")
     answer: Answer = await house.rooms.submit(room, None, key, wish)
     if answer.code is not None:
-        raise Refused(409, answer.code, **(answer.params or {}))
+        raise Rejected(answer.code, **(answer.params or {}))
     return int(answer.result)
 
 

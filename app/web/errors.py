@@ -16,7 +16,17 @@ from app.web.deps import Refused
 from app.wire.codec import Unreadable, encode
 
 _BY_STATUS = {404: "not_found", 405: "bad_method"}
-_UNREADABLE = {"too_big": 413}
+_BY_CODE = {
+    "broken": 500,
+    "busy": 503,
+    "no_game": 400,
+    "no_room": 404,
+    "restarting": 503,
+    "server_full": 503,
+    "store_down": 503,
+    "too_big": 413,
+}
+"""The status of codes that say more than that it may not be done now."""
 
 
 def refusal(status: int, code: str, params: dict[str, Any] | None = None) -> Response:
@@ -28,10 +38,10 @@ def _answer_for(problem: Exception) -> Response:
         case Refused():
             return refusal(problem.status, problem.code, problem.params)
         case Unreadable():
-            return refusal(_UNREADABLE.get(problem.code, 400), problem.code, problem.params)
+            return refusal(_BY_CODE.get(problem.code, 400), problem.code, problem.params)
         case Rejected():
-            return refusal(409, problem.code, problem.params)
-        case StoreDown():
+            return refusal(_BY_CODE.get(problem.code, 409), problem.code, problem.params)
+        case StoreDown() | TimeoutError():
             return refusal(503, "store_down")
         case InDoubt():
             return refusal(503, "in_doubt")
@@ -50,7 +60,9 @@ def answer_errors(app: FastAPI) -> None:
         return _answer_for(problem)
 
     kinds: tuple[type[Exception], ...] = (
-        Refused, Unreadable, Rejected, StoreDown, InDoubt, RequestValidationError, HTTPException, Exception,
-    )  # fmt: skip
+        *(Refused, Unreadable, Rejected),
+        *(StoreDown, TimeoutError, InDoubt),
+        *(RequestValidationError, HTTPException, Exception),
+    )
     for kind in kinds:
         app.add_exception_handler(kind, handle)
