@@ -1,0 +1,225 @@
+"""Before the game: names, colours, seats, readiness, settings and the start."""
+
+import pytest
+
+from app.rooms.fair import commitment, seed_of
+from tests.support.house import SECRET, SHARES, House, lay_table
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "name_empty"),
+        (" ", "name_empty"),
+        ("\u200b", "name_empty"),
+        ("\u200d\ufe0f", "name_empty"),
+        ("\u0301", "name_empty"),
+        ("A\u200bnn", "name_control"),
+        ("A\nnn", "name_control"),
+        ("A\x00nn", "name_control"),
+        ("\u202eAnn", "name_bidi"),
+        ("Ann\u2066", "name_bidi"),
+        ("x" * 25, "name_long"),
+        ("a" + "\u0301\u0302\u0303\u0304" * 30, "name_long"),
+        ("Ann", "name_taken"),
+        ("ann", "name_taken"),
+        ("Ann ", "name_taken"),
+        ("\uff21nn", "name_taken"),
+        ("An\u200dn", "name_taken"),
+    ],
+)
+async def test_bad_names_are_refused_with_a_code(house: House, name: str, code: str) -> None:
+    """Empty, invisible, disguised, too long and taken names do not come in."""
+    table = await lay_table(house, "Ann")
+    assert await table.refused(name) == code
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("  Bob  ", "Bob"),
+        ("漢" * 24, "漢" * 24),
+        ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"),
+        ("דוד", "דוד"),
+        ("<img src=x onerror=1>", "<img src=x onerror=1>"),
+        ("Zoe\u0308", "Zoë"),
+        ("Bob  the   builder", "Bob the builder"),
+    ],
+)
+async def test_good_names_are_kept_as_people_mean_them(house: House, name: str, shown: str) -> None:
+    """Wide characters, emoji, right-to-left and markup are names like others."""
+    table = await lay_table(house, "Ann")
+    bob = await table.join(name)
+    assert bob.sink.table["people"][1]["name"] == shown
+
+
+async def test_people_take_seats_in_order_and_later_ones_wait(house: House) -> None:
+    """A toy table has four seats; the fifth person waits and takes the first seat that is free."""
+    table = await lay_table(house, "Ann", "Bob", "Cy", "Di", "Ed")
+    ed = table.people[4]
+    assert [chair["who"] for chair in ed.sink.table["chairs"]] == [0, 1, 2, 3]
+    assert ed.sink.mine["seat"] is None
+    await table.people[1].op("leave")
+    assert [chair["who"] for chair in ed.sink.table["chairs"]] == [0, 2, 3, 4]
+
+
+async def test_colours_are_unique(house: House) -> None:
+    """Everybody has another colour, and nobody can pick that of another."""
+    table = await lay_table(house, "Ann", "Bob", "Cy")
+    ann, bob, _ = table.people
+    colours = [person["colour"] for person in ann.sink.table["people"]]
+    assert len(set(colours)) == 3
+    await bob.op("colour", expect="colour_taken", colour=colours[0])
+    await bob.op("colour", colour="grey")
+    assert ann.sink.table["people"][1]["colour"] == "grey"
+
+
+async def test_a_double_tap_gives_one_seat(house: House) -> None:
+    """Two joins with one key are one person, now and after the room has been out of memory."""
+    table = await lay_table(house, "Ann")
+    first = await table.join("Bob", action_id="tap-tap-1")
+    again = await table.join("Bob", action_id="tap-tap-1")
+    assert (first.who, again.who) == (1, 1)
+    assert len(first.sink.table["people"]) == 2
+
+
+async def test_the_door_lets_people_in_by_code_until_it_is_closed(house: House) -> None:
+    """By the code alone while the host leaves it open; with an invitation always."""
+    table = await lay_table(house, "Ann")
+    await table.join("Bob", invited=False)
+    await table.people[0].op("door", open=False)
+    assert await table.refused("Cy", invited=False) == "door_closed"
+    await table.join("Cy", invited=True)
+
+
+async def test_the_game_starts_when_enough_are_there_and_ready(house: House) -> None:
+    """Too few seats, then somebody who is not ready, then it starts."""
+    table = await lay_table(house, "Ann")
+    ann = table.people[0]
+    await ann.op("ready", ready=True)
+    await ann.op("start", expect="too_few_seats")
+    bob = await table.join("Bob")
+    await ann.op("start", expect="not_ready")
+    await bob.op("start", expect="not_host")
+    await bob.op("ready", ready=True, share="B2" * 16, expect="bad_share")
+    await bob.op("ready", ready=True)
+    await ann.op("start")
+    assert bob.sink.table["phase"] == "playing"
+
+
+async def test_one_person_plays_with_bots(house: House) -> None:
+    """The host seats simple players, starts alone and a whole game is played."""
+    table = await lay_table(house, "Ann")
+    ann = table.people[0]
+    await ann.op("seat_bot")
+    await ann.op("seat_bot")
+    await ann.op("remove_bot", seat=1)
+    assert [chair["bot"] for chair in ann.sink.table["chairs"]] == [None, "simple"]
+    await table.start()
+    await ann.pick()
+    await ann.answer()
+    await ann.close()
+    await ann.pick()
+    await ann.answer()
+    await house.clock.advance(10)
+    assert ann.sink.table["phase"] == "over"
+
+
+async def test_dealing_is_fair(house: House) -> None:
+    """The commitment stands in the lobby; at the end secret and shares are shown and give the seed."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann = table.people[0]
+    seen = ann.sink.table["seed"]
+    assert seen == {"commitment": commitment(SECRET), "secret": None, "contributions": None, "seed": None}
+    await table.start()
+    assert ann.sink.table["seed"] == seen
+    await ann.op("end_game")
+    shown = ann.sink.table["seed"]
+    assert shown["secret"] == SECRET
+    assert shown["contributions"] == list(SHARES[:2])
+    assert shown["seed"] == seed_of(SECRET, SHARES[:2])
+
+
+async def test_settings_are_checked(house: House) -> None:
+    """Wrong types, unknown names and options that no number of seats allows are refused; what is left out stays."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann = table.people[0]
+    await ann.op("ready", ready=True)
+    await ann.op("settings", options={"rounds": "2"}, expect="bad_options")
+    await ann.op("settings", options={"trumps": 1}, expect="bad_options")
+    await ann.op("settings", options={"rounds": 9}, expect="bad_option")
+    await ann.op("settings", game="whist", expect="no_such_game")
+    assert ann.sink.table["chairs"][0]["ready"]
+    await ann.op("settings", options={"rounds": 3}, pace="fast")
+    await ann.op("settings", options={"fair_ms": 7000})
+    assert ann.sink.table["options"] == {"rounds": 3, "fair_ms": 7000}
+    assert ann.sink.table["pace"] == "fast"
+    assert not ann.sink.table["chairs"][0]["ready"]
+
+
+async def test_options_are_checked_again_for_the_seats_that_start(house: House) -> None:
+    """Three rounds are too many for four seats."""
+    table = await lay_table(house, "Ann", "Bob", "Cy", "Di", options={"rounds": 3})
+    for player in table.people:
+        await player.op("ready", ready=True)
+    await table.people[0].op("start", expect="too_few_cards")
+    assert table.people[0].sink.table["phase"] == "lobby"
+
+
+async def test_the_host_arranges_the_seats(house: House) -> None:
+    """The order is one of the present seats; anything else is refused."""
+    table = await lay_table(house, "Ann", "Bob", "Cy")
+    ann = table.people[0]
+    await ann.op("arrange", order=(2, 0, 0), expect="bad_order")
+    await ann.op("arrange", order=(2, 0, 1))
+    assert [chair["who"] for chair in ann.sink.table["chairs"]] == [2, 0, 1]
+    await ann.op("rename", name="Anna")
+    assert ann.sink.table["people"][0]["name"] == "Anna"
+
+
+async def test_a_room_holds_so_many_people(house: House) -> None:
+    """One more than the limit is refused; somebody who has left makes place."""
+    table = await lay_table(house, *[f"P{n}" for n in range(30)])
+    assert await table.refused("Late") == "room_full"
+    await table.people[29].op("leave")
+    await table.join("Late")
+
+
+async def test_creating_twice_with_one_key_gives_one_room(house: House) -> None:
+    """A double tap on "new room" is one room; another name with the same key is another."""
+    hub = house.open()
+    first = await hub.create("tug", None, "none", "Ann", None, "key-0001")
+    assert await hub.create("tug", None, "none", "Ann", None, "key-0001") == first
+    assert await house.open().create("tug", None, "none", "Ann", None, "key-0001") == first
+    other = await hub.create("tug", None, "none", "Bob", None, "key-0001")
+    assert other[0] != first[0]
+    assert (await hub.brief(first[0]))["code"] == first[1]
+
+
+async def test_a_rematch_keeps_people_and_seats_and_takes_a_new_secret(house: House) -> None:
+    """After the end the host calls for another game; the second is dealt from another seed."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    await table.start()
+    await ann.op("rematch", expect="wrong_phase")
+    await ann.op("end_game")
+    first = ann.sink.table["seed"]
+    await ann.op("rematch")
+    assert ann.sink.table["phase"] == "lobby"
+    assert [chair["who"] for chair in ann.sink.table["chairs"]] == [0, 1]
+    assert ann.sink.table["seed"]["commitment"] != first["commitment"]
+    assert ann.sink.mine["log"] == []
+    await table.start()
+    assert ann.sink.table["game_no"] == 2
+    assert [line["code"] for line in bob.sink.mine["log"]] == ["dealt"]
+
+
+async def test_the_printed_facts_are_sent_when_they_change(house: House) -> None:
+    """A third person changes for how many the catalogue is; a renamed one does not."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann = table.people[0]
+    assert (await table.hub.hello(table.room, 0))["catalogue"]["seats"] == 2
+    await table.join("Cy")
+    await ann.op("rename", name="Anna")
+    catalogues = [post["catalogue"]["seats"] for post in ann.sink.posts if post["type"] == "catalogue"]
+    assert catalogues == [3]

@@ -1,0 +1,120 @@
+"""Who is there and who is away."""
+
+from dataclasses import replace
+
+from tests.support.fake_clock import settle
+from tests.support.house import QUICK, House, Player, lay_table
+
+
+async def test_two_tabs_are_one_presence(house: House) -> None:
+    """Bob closes one of two tabs and is still there; with the second he is away."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    tab = await Player(table, 1, table.hub).sit()
+    await bob.away()
+    assert not ann.sink.table["people"][1]["away"]
+    await tab.away()
+    assert ann.sink.table["people"][1]["away"]
+
+
+async def test_five_reloads_in_a_second_are_not_seen_by_others(house: House) -> None:
+    """Nobody is sent anything for a player who comes back at once, and the seat stays."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    views = len(ann.sink.views)
+    for _ in range(5):
+        bob.connection.leave()
+        await house.clock.advance(200)
+        await bob.sit()
+    await house.clock.advance(10_000)
+    assert len(ann.sink.views) == views
+    assert bob.sink.mine["seat"] == 1
+
+
+async def test_a_player_in_another_process_is_there(house: House) -> None:
+    """Presence is a lease in the store, renewed while the socket is open."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    other = house.open()
+    await bob.away()
+    bob.hub = other
+    await bob.sit()
+    await settle()
+    assert not ann.sink.table["people"][1]["away"]
+    await house.clock.advance(60_000)
+    assert not ann.sink.table["people"][1]["away"]
+    await bob.away()
+    assert ann.sink.table["people"][1]["away"]
+
+
+async def test_the_people_of_a_dead_process_are_away_when_its_lease_ends(house: House) -> None:
+    """A killed process says nothing; its lease runs out."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    other = house.open()
+    await bob.away()
+    bob.hub = other
+    await bob.sit()
+    await house.kill(other)
+    assert not ann.sink.table["people"][1]["away"]
+    await house.clock.advance(25_000)
+    assert ann.sink.table["people"][1]["away"]
+
+
+async def test_nameless_spectators_are_nobody(house: House) -> None:
+    """They are sent the table and an empty own part, and change nothing for the others."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann = table.people[0]
+    views = len(ann.sink.views)
+    eve = await table.spectator()
+    assert eve.sink.mine == {
+        "who": None, "role": "watcher", "seat": None, "host": False, "can": [], "view": None, "choices": [], "log": [],
+    }  # fmt: skip
+    assert len(ann.sink.views) == views
+    table.hub.drop(table.room, "watch", None)
+    await settle()
+    assert eve.sink.closed == "revoked"
+    assert ann.sink.closed is None
+
+
+async def test_an_idle_room_leaves_memory_and_comes_back(house: House) -> None:
+    """Nobody is connected for the idle time; the next one who looks in finds everything."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    await table.start()
+    await ann.pick()
+    table_then = ann.sink.table
+    await ann.away()
+    await bob.away()
+    await house.clock.advance(house.limits.idle_ms)
+    assert not table.hub._rooms
+    await ann.sit()
+    await bob.sit()
+    assert ann.sink.table == table_then
+
+
+async def test_rooms_in_memory_have_a_limit() -> None:
+    """An idle room makes place for another; where all are in use the answer is a code."""
+    house = House(replace(QUICK, rooms_max=1))
+    table = await lay_table(house, "Ann")
+    other, _, _ = await table.hub.create("tug", None, "none", "Zed", None, "other-01")
+    answer = await Player(table, None, table.hub).hub.submit(other, 0, "leave-001", None)
+    assert answer.code == "server_full"
+    await table.people[0].away()
+    assert (await table.hub.brief(other))["people"] == ["Zed"]
+    await house.close()
+
+
+async def test_a_full_inbox_says_busy() -> None:
+    """More requests at once than may wait are refused, the others are done."""
+    import asyncio
+
+    from app.rooms.ports import Say
+
+    house = House(replace(QUICK, inbox_max=3))
+    table = await lay_table(house, "Ann")
+    answers = await asyncio.gather(
+        *(table.hub.submit(table.room, 0, f"say-{n:06}", Say("x", None, None)) for n in range(5))
+    )
+    assert [answer.code for answer in answers] == [None, None, None, "busy", "busy"]
+    await house.close()
