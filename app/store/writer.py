@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.rooms.ports import ClockRow, InDoubt, RoomId, StepRow, StoreDown
+from app.rooms.ports import InDoubt, RoomId, StepRow, StoreDown
 from app.store.codec import Unstorable, clock_to_json, encode
 from app.store.link import Link
 
@@ -19,30 +19,32 @@ LANES = 2
 BATCH = 256
 """Steps in a batch at most."""
 
-INSERT = text(
+# The steps, then the deadlines of those that came back. The inner SELECT locks the rooms in their order: an UPDATE that
+# joins would lock them in any.
+WRITE = text(
     """
-    INSERT INTO steps (room, version, step_id, actor, action_id, body, lines, clock)
-    SELECT room, version, step_id, actor, action_id, body::jsonb, lines::jsonb, clock::jsonb
-    FROM unnest(
-        CAST(:room AS bigint[]), CAST(:version AS int[]), CAST(:step_id AS text[]), CAST(:actor AS int[]),
-        CAST(:action_id AS text[]), CAST(:body AS text[]), CAST(:lines AS text[]), CAST(:clock AS text[])
-    ) AS new (room, version, step_id, actor, action_id, body, lines, clock)
-    ON CONFLICT DO NOTHING
-    RETURNING step_id
-    """
-)
-
-# The inner SELECT locks the rooms in their order: an UPDATE that joins would lock them in any.
-DEADLINES = text(
-    """
-    UPDATE rooms SET deadline = clock_timestamp() + new.left_ms * interval '1 millisecond', swept = NULL
-    FROM (
-        SELECT rooms.id, clocks.left_ms
-        FROM unnest(CAST(:room AS bigint[]), CAST(:left_ms AS bigint[])) AS clocks (room, left_ms)
-        JOIN rooms ON rooms.id = clocks.room
-        ORDER BY rooms.id FOR NO KEY UPDATE OF rooms
-    ) AS new
-    WHERE rooms.id = new.id
+    WITH written AS (
+        INSERT INTO steps (room, version, step_id, actor, action_id, body, lines, clock)
+        SELECT room, version, step_id, actor, action_id, body::jsonb, lines::jsonb, clock::jsonb
+        FROM unnest(
+            CAST(:room AS bigint[]), CAST(:version AS int[]), CAST(:step_id AS text[]), CAST(:actor AS int[]),
+            CAST(:action_id AS text[]), CAST(:body AS text[]), CAST(:lines AS text[]), CAST(:clock AS text[])
+        ) AS new (room, version, step_id, actor, action_id, body, lines, clock)
+        ON CONFLICT DO NOTHING
+        RETURNING room, step_id, clock
+    ), clocks AS (
+        UPDATE rooms SET
+            deadline = clock_timestamp() + ticking.left_ms * interval '1 millisecond',
+            swept = NULL
+        FROM (
+            SELECT rooms.id, CASE WHEN clock ->> 'key' IS NOT NULL THEN (clock ->> 'left_ms')::bigint END AS left_ms
+            FROM written JOIN rooms ON rooms.id = written.room
+            WHERE clock IS NOT NULL
+            ORDER BY rooms.id FOR NO KEY UPDATE OF rooms
+        ) AS ticking
+        WHERE rooms.id = ticking.id
+    )
+    SELECT step_id FROM written
     """
 )
 
@@ -123,7 +125,7 @@ class Writer:
 
     async def _write(self, batch: Sequence[Pending]) -> None:
         try:
-            written = await self._link.run(lambda connection: _statements(connection, batch))
+            written = await self._link.run(lambda connection: _insert(connection, batch))
         except Unstorable as problem:
             await self._apart(batch, problem)
         except (StoreDown, InDoubt) as problem:
@@ -148,23 +150,10 @@ def _pending(step: StepRow) -> Pending:
     return Pending(step, encode(step.body), encode(step.lines), clock, asyncio.get_running_loop().create_future())
 
 
-async def _statements(connection: AsyncConnection, batch: Sequence[Pending]) -> frozenset[str]:
-    """Insert the batch and set the deadlines of what came back; gives the ids of those steps."""
-    rows = await connection.execute(INSERT, _columns(batch))
-    written = frozenset(rows.scalars())
-    clocks = [
-        (pending.step.room, _left_ms(pending.step.clock))
-        for pending in batch
-        if pending.step.clock is not None and pending.step.step_id in written
-    ]
-    if clocks:
-        await connection.execute(DEADLINES, {"room": [c[0] for c in clocks], "left_ms": [c[1] for c in clocks]})
-    return written
-
-
-def _left_ms(clock: ClockRow) -> int | None:
-    """Milliseconds until the deadline; None where no clock runs."""
-    return None if clock.key is None else clock.left_ms
+async def _insert(connection: AsyncConnection, batch: Sequence[Pending]) -> frozenset[str]:
+    """Write the batch; gives the ids of the steps that came back."""
+    rows = await connection.execute(WRITE, _columns(batch))
+    return frozenset(rows.scalars())
 
 
 def _columns(batch: Sequence[Pending]) -> dict[str, list[object]]:

@@ -1,15 +1,16 @@
 """The store's two kinds, each with a clock that tests can move."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
+import asyncpg
 import pytest
 
 from app.rooms.ports import ClockRow, StepRow, Store
+from app.store.link import plain_dsn
 from app.store.memory import MemoryStore
 from app.store.repository import PostgresStore
 
@@ -28,10 +29,11 @@ class Clock:
 
 @dataclass
 class Shelf:
-    """A store and a room in it, with words for what the tests do."""
+    """A store and a room in it, with words for what tests do; it has a ``url`` (PostgreSQL) or a ``clock`` (memory)."""
 
     store: Store
-    clock: Clock | None
+    url: str = ""
+    clock: Clock | None = None
     room: int = 0
 
     async def new_room(self) -> int:
@@ -41,11 +43,21 @@ class Shelf:
         return room
 
     async def pass_ms(self, ms: int) -> None:
-        """Let time go by on the database's clock: for PostgreSQL there is no other way than to wait for it."""
-        if self.clock is None:
-            await asyncio.sleep(ms / 1000)
-        else:
+        """Let time go by on the database's clock. PostgreSQL's cannot be moved, so all moments in it are moved back."""
+        if self.clock is not None:
             self.clock.ms += ms
+            return
+        await self.sql(f"UPDATE rooms SET deadline = deadline - interval '{ms} ms', swept = swept - interval '{ms} ms'")
+        await self.sql(f"UPDATE presence SET expires = expires - interval '{ms} ms'")
+        await self.sql(f"UPDATE processes SET expires = expires - interval '{ms} ms'")
+
+    async def sql(self, statement: str) -> Any:
+        """What a statement gives, on a connection of its own."""
+        connection = await asyncpg.connect(plain_dsn(self.url))
+        try:
+            return await connection.fetchval(statement)
+        finally:
+            await connection.close()
 
 
 def a_step(room: int, version: int, **more: Any) -> StepRow:
@@ -83,7 +95,7 @@ async def pg(database_url: str) -> AsyncIterator[Shelf]:
 async def memory_shelf() -> AsyncIterator[Shelf]:
     """A store in memory with one room."""
     clock = Clock()
-    made = Shelf(MemoryStore(clock), clock)
+    made = Shelf(MemoryStore(clock), clock=clock)
     made.room = await made.new_room()
     yield made
 
@@ -94,7 +106,7 @@ async def postgres_shelf(url: str) -> AsyncIterator[Shelf]:
     store = PostgresStore(url)
     await store.start()
     try:
-        made = Shelf(store, None)
+        made = Shelf(store, url)
         made.room = await made.new_room()
         yield made
     finally:

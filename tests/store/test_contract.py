@@ -6,6 +6,7 @@ import pytest
 
 from app.rooms.ports import ClockRow, Grant, Snapshot
 from app.store.codec import Unstorable
+from app.store.repository import LEASE_MS, SWEEP_MS
 from tests.store.conftest import Shelf, a_step, running
 
 
@@ -162,13 +163,21 @@ async def test_old_steps_come_in_pages_newest_first(shelf: Shelf) -> None:
 
 async def test_a_clock_runs_from_its_step(shelf: Shelf) -> None:
     """What is left grows less by the database's clock, and ends at 0."""
+
+    async def left() -> int:
+        loaded = await shelf.store.load(shelf.room)
+        assert loaded is not None
+        assert loaded.left_ms is not None
+        return loaded.left_ms
+
     await shelf.store.append(a_step(shelf.room, 1, clock=running(60_000)))
-    loaded = await shelf.store.load(shelf.room)
-    assert loaded is not None
-    assert loaded.left_ms is not None
-    assert 55_000 < loaded.left_ms <= 60_000
-    await shelf.store.append(a_step(shelf.room, 2, clock=running(0)))
-    assert (await shelf.store.load(shelf.room)).left_ms == 0  # type: ignore[union-attr]
+    assert 55_000 < await left() <= 60_000
+    await shelf.pass_ms(40_000)
+    assert 15_000 < await left() <= 20_000
+    assert await shelf.store.overdue(10) == ()
+    await shelf.pass_ms(21_000)
+    assert await left() == 0
+    assert await shelf.store.overdue(10) == (shelf.room,)
 
 
 async def test_a_step_without_a_clock_leaves_the_clock_alone(shelf: Shelf) -> None:
@@ -209,6 +218,26 @@ async def test_overdue_rooms_are_given_to_one_sweep_at_a_time(shelf: Shelf) -> N
     assert await shelf.store.overdue(10) == (late[1],)
 
 
+async def test_a_room_whose_sweep_came_to_nothing_is_swept_again(shelf: Shelf) -> None:
+    """The process that took it may have died."""
+    await shelf.store.append(a_step(shelf.room, 1, clock=running(0)))
+    await shelf.pass_ms(5)
+    assert await shelf.store.overdue(10) == (shelf.room,)
+    await shelf.pass_ms(SWEEP_MS - 1_000)
+    assert await shelf.store.overdue(10) == ()
+    await shelf.pass_ms(1_000)
+    assert await shelf.store.overdue(10) == (shelf.room,)
+
+
+async def test_the_longest_overdue_room_is_swept_first(shelf: Shelf) -> None:
+    """However many there are, nobody waits for ever."""
+    later = await shelf.new_room()
+    await shelf.store.append(a_step(later, 1, clock=running(200)))
+    await shelf.store.append(a_step(shelf.room, 1, clock=running(100)))
+    await shelf.pass_ms(1_000)
+    assert [await shelf.store.overdue(1), await shelf.store.overdue(1)] == [(shelf.room,), (later,)]
+
+
 async def test_a_token_opens_what_it_was_given_for(shelf: Shelf) -> None:
     """Grants are found by the hash alone, and the same one may be given twice."""
     seat, link = Grant(shelf.room, "person", 3), Grant(shelf.room, "invite", None)
@@ -246,3 +275,14 @@ async def test_somebody_is_present_while_any_process_says_so(shelf: Shelf) -> No
     await shelf.store.present(shelf.room, "two", [])
     assert await shelf.store.presence(shelf.room) == {0}
     assert await shelf.store.presence(await shelf.new_room()) == frozenset()
+
+
+async def test_a_presence_that_nobody_renews_ends(shelf: Shelf) -> None:
+    """The leases of a dead process run out; one that is renewed goes on."""
+    await shelf.store.present(shelf.room, "dead", [0, 1])
+    await shelf.store.present(shelf.room, "alive", [1])
+    await shelf.pass_ms(LEASE_MS - 1_000)
+    await shelf.store.present(shelf.room, "alive", [1])
+    assert await shelf.store.presence(shelf.room) == {0, 1}
+    await shelf.pass_ms(1_000)
+    assert await shelf.store.presence(shelf.room) == {1}
