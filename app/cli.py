@@ -20,17 +20,21 @@ COMMANDS = {
     "bench": "play many rooms against a server of its own, and time it",
     "healthcheck": "ask the running server whether it is well",
 }
-IN_NOTT = {"test": "run the tests; --quick: in under a minute; other arguments go to pytest"}
+IN_NOTT = {
+    "test": "run the tests; --quick: in under a minute; other arguments go to pytest",
+    "setup": "install what serving needs, and stop there; every other command does it by itself",
+}
+HELP = {"help", "-h", "--help"}
 
 
 def main(arguments: list[str]) -> int:
     """Runs one command and returns the exit code: 1 where it could not be done, 2 where it was asked wrongly."""
-    if not arguments or (arguments[0].startswith("-") and arguments[0] not in {"-h", "--help"}):
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in HELP):
         arguments = ["serve", *arguments]
     name = arguments[0]
     if name not in COMMANDS:
-        print(overview(), file=sys.stdout if name in {"help", "-h", "--help"} else sys.stderr)
-        return 0 if name in {"help", "-h", "--help"} else 2
+        print(overview(), file=sys.stdout if name in HELP else sys.stderr)
+        return 0 if name in HELP else 2
     command = import_module(f"app.commands.{name}")
     parser = argparse.ArgumentParser(prog=f"./nott {name}", description=COMMANDS[name])
     command.arguments(parser)

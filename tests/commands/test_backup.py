@@ -3,6 +3,8 @@
 import signal
 from pathlib import Path
 
+import pytest
+
 from app.localpg import running_url
 from tests.support.database import ask
 from tests.support.served import finished, served
@@ -36,6 +38,7 @@ def test_a_backup_holds_hashes_of_secrets_so_only_its_owner_reads_it(
     assert "exists already" in said
 
 
+@pytest.mark.slow
 def test_a_bad_file_changes_nothing(database_url: str, data: Path, tmp_path: Path) -> None:
     """A file that is no backup, is cut short, or is not there is refused with everything still in place."""
     ask(database_url, "CREATE TABLE merchants AS SELECT generate_series(1, 5000)::text AS name")
@@ -51,6 +54,7 @@ def test_a_bad_file_changes_nothing(database_url: str, data: Path, tmp_path: Pat
         assert ask(database_url, "SELECT count(*) FROM merchants") == 5000
 
 
+@pytest.mark.slow
 def test_the_embedded_database_is_saved_while_it_serves_and_restored_when_it_is_stopped(
     data: Path, tmp_path: Path
 ) -> None:

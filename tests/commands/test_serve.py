@@ -3,8 +3,10 @@
 import os
 import signal
 import socket
+import subprocess
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -21,7 +23,14 @@ def postgres_of(data: Path) -> int:
     return pid
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGTERM,
+        pytest.param(signal.SIGINT, marks=pytest.mark.slow),
+        pytest.param(signal.SIGHUP, marks=pytest.mark.slow),
+    ],
+)
 def test_a_signal_stops_everything(data: Path, number: int) -> None:
     """After SIGTERM, Ctrl-C or a closed terminal neither the server nor the database runs, and that is no failure."""
     with served(data) as server:
@@ -31,6 +40,7 @@ def test_a_signal_stops_everything(data: Path, number: int) -> None:
     assert not is_postgres(database)
 
 
+@pytest.mark.slow
 def test_a_second_ctrl_c_leaves_no_database_behind(data: Path) -> None:
     """Impatience while the database stops does not cut its stop short."""
     with served(data) as server:
@@ -41,11 +51,13 @@ def test_a_second_ctrl_c_leaves_no_database_behind(data: Path) -> None:
     assert not is_postgres(database)
 
 
+@pytest.mark.slow
 def test_a_stop_in_the_middle_of_the_start_leaves_nothing_running(data: Path) -> None:
     """SIGTERM while the database is being made or started ends that too, and the next start is whole."""
     with nott("serve", "--port", "0", data=data) as process:
         while not (data / "postgresql.log").exists():
-            assert process.poll() is None
+            with suppress(subprocess.TimeoutExpired):
+                pytest.fail(f"ended early with {process.wait(timeout=0.01)}")
         process.terminate()
         assert process.wait(timeout=60) == 0
     left = recorded_pid(DataFolder(data))
@@ -54,6 +66,7 @@ def test_a_stop_in_the_middle_of_the_start_leaves_nothing_running(data: Path) ->
         assert server.is_well()
 
 
+@pytest.mark.slow
 def test_a_database_that_is_killed_comes_back_below_the_running_server(data: Path) -> None:
     """SIGKILL of the database is survived by the server, which says so and has it again."""
     with served(data, NOTT_LOG_LEVEL="warning") as server:
@@ -75,6 +88,7 @@ def test_a_taken_port_is_told_before_anything_starts(data: Path) -> None:
     assert not data.exists()
 
 
+@pytest.mark.slow
 def test_healthcheck_tells_a_well_server_from_none(data: Path) -> None:
     """A container's health command succeeds while the server runs and fails when it does not."""
     with served(data) as server:
