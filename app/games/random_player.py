@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
+from typing import Protocol, TypeVar
 
 from app.games.base import Json, View
+
+T = TypeVar("T")
 
 FEW = 3
 """A random list or count holds at most so many more than it must, so that random offers stay readable."""
 
 
-def pick(choices: Sequence[View], rng: Random, owed_only: bool = False) -> View | None:
+class Rng(Protocol):
+    """What a ``random.Random`` does of which this player has need; it is given one, so that games stay pure."""
+
+    def choice(self, seq: Sequence[T], /) -> T: ...
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]: ...
+
+    def randint(self, a: int, b: int, /) -> int: ...
+
+
+def pick(choices: Sequence[View], rng: Rng, owed_only: bool = False) -> View | None:
     """An action as JSON, or None where there is nothing to do; ``owed_only`` leaves out what may be done besides."""
     candidates = [choice for choice in choices if choice["owed"]] if owed_only else choices
     if not candidates:
@@ -20,7 +32,7 @@ def pick(choices: Sequence[View], rng: Random, owed_only: bool = False) -> View 
     return {"do": chosen["do"], **{field: fill(spec, rng) for field, spec in chosen["fields"].items()}}
 
 
-def fill(spec: View, rng: Random) -> Json:
+def fill(spec: View, rng: Rng) -> Json:
     """A value that the spec allows."""
     match spec["is"]:
         case "const":
@@ -46,11 +58,11 @@ def fill(spec: View, rng: Random) -> Json:
     raise ValueError(f"no such spec: {spec['is']}")
 
 
-def _how_many(spec: View, rng: Random) -> int:
+def _how_many(spec: View, rng: Rng) -> int:
     return rng.randint(spec["min"], min(spec["max"], spec["min"] + FEW))
 
 
-def _counts(spec: View, rng: Random) -> dict[str, int]:
+def _counts(spec: View, rng: Rng) -> dict[str, int]:
     left, found = dict(spec["of"]), dict[str, int]()
     for _ in range(_how_many(spec, rng)):
         code = rng.choice([code for code, most in left.items() if most])
@@ -59,7 +71,7 @@ def _counts(spec: View, rng: Random) -> dict[str, int]:
     return found
 
 
-def _list(spec: View, rng: Random) -> list[Json]:
+def _list(spec: View, rng: Rng) -> list[Json]:
     found: list[Json] = []
     wanted, distinct = _how_many(spec, rng), spec.get("distinct")
     while len(found) < wanted:
