@@ -3,7 +3,6 @@ import { withOlder } from "./lines.js";
 import { notify, render, state } from "./state.js";
 
 /** @typedef {import("./types.js").AnswerFrame} AnswerFrame */
-/** @typedef {import("./types.js").PageFrame} PageFrame */
 
 /** @type {import("./socket.js").RoomSocket | null} */
 let line = null;
@@ -13,7 +12,7 @@ export function speakThrough(socket) {
   line = socket;
 }
 
-/** @param {import("./socket.js").Message} message @returns {Promise<AnswerFrame>} */
+/** @param {import("./socket.js").Message} message @returns {Promise<any>} the answer's frame */
 async function ask(message) {
   if (!line) return { type: "answer", id: "", code: "no_answer", params: {} };
   const answer = await line.send(message);
@@ -21,7 +20,7 @@ async function ask(message) {
   return answer;
 }
 
-/** A move in the game. @param {Record<string, any>} action @param {{owed: boolean}} how */
+/** A move in the game. @param {Record<string, any>} action @param {{owed: boolean}} how @returns {Promise<AnswerFrame>} */
 export function act(action, { owed }) {
   const moment = owed ? (state.view?.table.clock?.key ?? null) : null;
   return ask({ type: "act", action, moment });
@@ -41,8 +40,8 @@ export function say(words) {
 export async function older(stream) {
   const known = state.ui.lines[stream];
   const before = known.length ? known[0].n : 0;
-  const page = /** @type {PageFrame & AnswerFrame} */ (await ask({ type: "page", stream, before }));
-  if (!page.lines) return;
+  const page = await ask({ type: "page", stream, before });
+  if (page.type !== "page") return;
   state.ui.lines[stream] = withOlder(state.ui.lines[stream], page.lines);
   render();
 }

@@ -1,6 +1,6 @@
 // The room for somebody who has no place in it yet: come in with a name, watch, or learn what is missing.
 import { keep, kept } from "./fallbacks.js";
-import { colourField, errorView, formOf, nameField, post } from "./forms.js";
+import { colourField, errorView, formOf, nameField, playersOf, post } from "./forms.js";
 import { html, nothing } from "./html.js";
 import { t } from "./words/index.js";
 
@@ -28,7 +28,7 @@ async function join(door) {
 /** @param {Door} door */
 function joinForm(door) {
   const form = formOf("join", { name: kept("localStorage", "nott-name") ?? "", colour: null });
-  const taken = door.brief.people.filter((/** @type {any} */ one) => !one.left && one.role !== "watcher").map((/** @type {any} */ one) => one.colour);
+  const taken = playersOf(door.brief).map((one) => one.colour);
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     join(door);
@@ -41,7 +41,7 @@ function joinForm(door) {
 
 /** @param {any} brief */
 function peopleHere(brief) {
-  const names = brief.people.filter((/** @type {any} */ one) => !one.left).map((/** @type {any} */ one) => one.name);
+  const names = playersOf(brief).map((one) => one.name);
   return names.length ? html`<p>${t("door.people", { names, taken: brief.seats_taken, max: brief.seats_max })}</p>` : nothing;
 }
 

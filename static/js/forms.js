@@ -61,3 +61,8 @@ export function colourField(form, taken) {
       @click=${pick(colour)}>${icon(`mark-${colour}`)}</button>`)}
   </fieldset>`;
 }
+
+/** The players of a room, as its door tells them. @param {any} brief @returns {import("./types.js").PersonView[]} */
+export function playersOf(brief) {
+  return brief.people.filter((/** @type {import("./types.js").PersonView} */ one) => !one.left && one.role === "player");
+}

@@ -1,7 +1,7 @@
 // The home page: make a table, join one by its code, go on at one's own.
-import { call, pageData } from "./api.js";
+import { call } from "./api.js";
 import { keep, kept } from "./fallbacks.js";
-import { colourField, errorView, formOf, nameField, post, typed } from "./forms.js";
+import { colourField, errorView, formOf, nameField, playersOf, post, typed } from "./forms.js";
 import { html, live, nothing, render as draw } from "./html.js";
 import { icon } from "./icons.js";
 import { keepLinks } from "./links.js";
@@ -100,7 +100,7 @@ function codeForm() {
 
 /** @param {any} room */
 function roomLink(room) {
-  const names = room.people.filter((/** @type {any} */ one) => !one.left).map((/** @type {any} */ one) => one.name);
+  const names = playersOf(room).map((one) => one.name);
   return html`<li><a class="room-link" href="/r/${room.code}">
     <strong class="code">${room.code}</strong>
     <span>${t(`game.${room.game}`)}, ${t(`phase.${room.phase}`)}</span>
@@ -141,7 +141,6 @@ async function fetchAll() {
 }
 
 register(english);
-state.ui.games = pageData().games ?? [];
 drawWith(() => draw(homeView(), root));
 addEventListener("pageshow", fetchAll);
 render();

@@ -106,20 +106,21 @@ function readyButton(table, mine) {
     @click=${press}>${t(ready ? "lobby.unready" : "lobby.ready")}</button>`;
 }
 
-/** Why the game cannot start yet, as a code. @param {TableFrame} table */
+/** Why the game cannot start yet, as a code; null when it can. @param {TableFrame} table */
 function whyNot(table) {
   const facts = gameFacts(table);
   if (facts && table.chairs.length < facts.min_seats) return "lobby.too_few";
-  return table.chairs.every((chair) => chair.ready || chair.bot) ? "lobby.host_starts" : "lobby.not_all_ready";
+  return table.chairs.every((chair) => chair.ready || chair.who === null) ? null : "lobby.not_all_ready";
 }
 
 /** @param {TableFrame} table @param {MineFrame} mine */
 function start(table, mine) {
   const facts = gameFacts(table);
+  const why = whyNot(table);
   const button = html`<button type="button" class="button button-big button-gold" @click=${() => askRoom({ do: "start" })}>${opWords("start")}</button>`;
   return html`<div class="stack start">
     ${can("ready") && mine.seat !== null ? readyButton(table, mine) : nothing}
-    ${can("start") ? button : html`<p class="hint">${t(whyNot(table), { n: (facts?.min_seats ?? 0) - table.chairs.length })}</p>`}
+    ${can("start") && !why ? button : html`<p class="hint">${t(why ?? "lobby.host_starts", { n: (facts?.min_seats ?? 0) - table.chairs.length })}</p>`}
   </div>`;
 }
 

@@ -33,8 +33,7 @@ function pauses() {
     simple("ask_pause", t(asked ? "op.ask_pause.not" : "op.ask_pause"), { ask: !asked }),
     simple("pause", opWords("pause")),
     simple("resume", opWords("resume")),
-    simple("add_time", opWords("add_time", { n: 30 }), { seconds: 30 }),
-    simple("add_time", opWords("add_time", { n: 120 }), { seconds: 120 }),
+    ...(table.clock?.timed ? [30, 120] : []).map((n) => simple("add_time", opWords("add_time", { n }), { seconds: n })),
   ];
 }
 

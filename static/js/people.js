@@ -26,14 +26,15 @@ export function whoName(who) {
 export function seatName(seat) {
   const chair = state.view?.table.chairs[seat];
   if (!chair) return t("seat.number", { n: seat + 1 });
-  return chair.who === null ? t("bot.name", { n: seat + 1 }) : whoName(chair.who);
+  if (chair.who !== null) return whoName(chair.who);
+  return t(chair.bot ? "bot.name" : "seat.number", { n: seat + 1 });
 }
 
 /** Colours of all seats: people have their own, simple players the first that nobody has. @param {TableFrame} table */
 export function seatColours(table) {
   const taken = new Set(table.chairs.map((chair) => (chair.who === null ? null : person(chair.who)?.colour)));
   const free = COLOURS.filter((colour) => !taken.has(colour));
-  return table.chairs.map((chair) => (chair.who === null ? undefined : person(chair.who)?.colour) ?? free.shift() ?? "grey");
+  return table.chairs.map((chair) => (chair.who === null ? "" : person(chair.who)?.colour) || free.shift() || "grey");
 }
 
 /** @param {number} seat */

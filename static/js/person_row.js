@@ -27,7 +27,7 @@ export function personBadges(table, who) {
 /** @param {TableFrame} table @param {ChairView} chair */
 function chairBadges(table, chair) {
   if (table.phase !== "lobby") return [chair.given_up ? badge("given_up", "badge-wine") : nothing];
-  if (chair.bot) return [badge("bot")];
+  if (chair.who === null) return [badge("bot")];
   return [chair.ready ? badge("ready", "badge-green") : badge("not_ready")];
 }
 
@@ -49,8 +49,9 @@ export function seatRow(table, seat, actions) {
 /** @param {TableFrame} table @param {number} who @param {unknown} actions */
 export function personRow(table, who, actions) {
   const one = person(who);
-  return html`<li class="person seat-${one?.colour}">
-    ${icon(`mark-${one?.colour}`)}
+  const colour = one?.colour || "none";
+  return html`<li class="person seat-${colour}">
+    ${icon(`mark-${colour}`)}
     <div class="person-words">
       <bdi class="person-name">${one?.name}</bdi>
       <span class="badges">${personBadges(table, who)}</span>

@@ -110,11 +110,6 @@ function recallDrafts(to) {
 
 // Coming in
 
-async function mayReturn() {
-  const reply = await call("GET", `/api/rooms/${code}`);
-  return reply.ok ? reply.body.you !== null : reply.status !== 404;
-}
-
 function connect() {
   if (socket) return;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -122,7 +117,7 @@ function connect() {
     Object.assign(state.ui, { link: now, bye });
     render();
   };
-  socket = new RoomSocket(`${scheme}://${location.host}/api/rooms/${code}/socket`, { frame: take, link, mayReturn });
+  socket = new RoomSocket(`${scheme}://${location.host}/api/rooms/${code}/socket`, { frame: take, link });
   speakThrough(socket);
   recallDrafts(socket);
   socket.open();

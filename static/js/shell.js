@@ -43,7 +43,7 @@ export function waitingWords(table, mine) {
 
 /** @param {TableFrame} table */
 function lobbyWords(table) {
-  const ready = table.chairs.filter((chair) => chair.ready || chair.bot).length;
+  const ready = table.chairs.filter((chair) => chair.ready || chair.who === null).length;
   return t("wait.lobby", { ready, all: table.chairs.length });
 }
 

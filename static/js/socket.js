@@ -9,7 +9,6 @@ import { newId } from "./fallbacks.js";
  * @typedef {object} Handlers
  * @property {(frame: ServerFrame) => void} frame
  * @property {(state: LinkState, code: string | null) => void} link
- * @property {() => Promise<boolean>} mayReturn asked after failures: is there still a place for us?
  */
 
 const FIRST_WAIT_MS = 400;
@@ -17,7 +16,7 @@ const LONGEST_WAIT_MS = 8000;
 const SILENCE_MS = 20000;
 const PONG_MS = 6000;
 /** Being sent away for one of these, nobody comes back by itself. */
-const FINAL = new Set(["kicked", "left", "revoked", "removed", "gone", "moved"]);
+const FINAL = new Set(["kicked", "left", "revoked", "not_in_room", "no_room", "bad_origin", "other_tab"]);
 
 /** The time before attempt n (from 0), half of it by chance. @param {number} attempt @param {number} chance 0 to 1 */
 export function waitBefore(attempt, chance) {
@@ -126,13 +125,12 @@ export class RoomSocket {
     this.#unanswered.delete(frame.id);
   }
 
-  async #lost() {
+  #lost() {
     clearTimeout(this.#watch);
     if (this.#finished) return;
     this.#greeted = false;
     this.#attempt += 1;
     this.handlers.link("lost", null);
-    if (this.#attempt >= 2 && !(await this.handlers.mayReturn())) return this.finish("no_seat");
     this.#retry = setTimeout(() => this.open(), waitBefore(this.#attempt - 1, Math.random()));
   }
 }

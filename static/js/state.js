@@ -59,7 +59,6 @@ export function render() {
 function newGame(number) {
   state.ui.gameNo = number;
   state.ui.game = {};
-  state.ui.lines.log = [];
   state.ui.lines.mine = [];
 }
 

@@ -19,7 +19,7 @@ function phraseWords(code, to) {
 
 /** @param {import("./types.js").LineView} line */
 function lineView({ params }) {
-  const colour = person(params.who)?.colour ?? "grey";
+  const colour = person(params.who)?.colour || "none";
   const words = params.phrase ? phraseWords(params.phrase, params.to) : params.text;
   return html`<li class="talk-line seat-${colour} ${params.who === state.view?.mine.who ? "talk-own" : ""}">
     <span class="talk-who">${icon(`mark-${colour}`)}<bdi>${whoName(params.who)}</bdi></span>
