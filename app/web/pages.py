@@ -16,7 +16,7 @@ from app.web.deps import House, hello, house_of, known
 from app.web.errors import refusal
 from app.web.files import TEMPLATES
 from app.web.glance import first_view
-from app.wire.protocol import game_facts, protocol_schema
+from app.wire.protocol import protocol_schema
 
 router = APIRouter()
 templates = Jinja2Templates(TEMPLATES)
@@ -25,9 +25,7 @@ HEALTH_SECONDS = 2
 
 @router.get("/")
 async def home(request: Request) -> Response:
-    house = house_of(request)
-    games = [game_facts(game) for game in house.games.values()]
-    return page(request, house, "home.html", {"games": games})
+    return page(request, "home.html", {})
 
 
 @router.get("/r/{raw_code:path}")
@@ -38,15 +36,13 @@ async def room_page(request: Request, raw_code: str) -> Response:
         return RedirectResponse("/", 303)
     if raw_code != code:
         return RedirectResponse(f"/r/{code}", 303)
+    return page(request, "room.html", {"code": code, **await first_frames(house_of(request), request, code)})
+
+
+def page(request: Request, name: str, data: dict[str, Any]) -> Response:
+    """A template with what it embeds; templates/base.html says what that may be."""
     house = house_of(request)
-    data = {"code": code, "public_url": house.public_url, **await first_frames(house, request, code)}
-    return page(request, house, "room.html", data)
-
-
-def page(request: Request, house: House, name: str, data: dict[str, Any]) -> Response:
-    """A template with its data; nothing but the data is put into it."""
-    context = {"static": f"/static/{house.build}", "data": {"build": house.build, **data}}
-    return templates.TemplateResponse(request, name, context)
+    return templates.TemplateResponse(request, name, {"build": house.build, "public_url": house.public_url, **data})
 
 
 async def first_frames(house: House, request: Request, code: str) -> dict[str, Any]:

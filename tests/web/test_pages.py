@@ -48,19 +48,14 @@ async def test_a_stranger_gets_the_page_without_a_view(place: Place) -> None:
         code = (await ann.post("/api/rooms", {"game": "counting", "name": "Ann"})).json()["code"]
         for typed in (code, "ZZZZ"):
             data = data_of((await eve.http.get(f"/r/{typed}")).text)
-            assert set(data) == {"build", "code", "public_url"}
-
-
-async def test_the_home_page_knows_the_games(place: Place) -> None:
-    """No second request is needed to draw the form."""
-    async with place.browser() as ann:
-        assert [game["slug"] for game in data_of((await ann.http.get("/")).text)["games"]] == ["counting"]
+            assert (data["code"], data["hello"], data["view"]) == (typed, None, None)
 
 
 async def test_nothing_is_loaded_from_elsewhere_and_nothing_kept(place: Place) -> None:
-    """Every answer carries the headers; pages and answers are not stored."""
+    """Every answer carries the headers, that to a fault of the server's own too; pages and answers are not stored."""
+    place.store.codes["BROKEN"] = 99
     async with place.browser() as ann:
-        for path in ("/", "/r/AB3K", "/api/games", "/nowhere"):
+        for path in ("/", "/r/AB3K", "/api/games", "/nowhere", "/api/rooms/BROKEN"):
             headers = (await ann.http.get(path)).headers
             assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'; ")
             assert "unsafe" not in headers["content-security-policy"]
