@@ -55,6 +55,17 @@ class Person:
             pass
         return self.view
 
+    @property
+    def lines(self) -> int:
+        """How many lines the log had at last."""
+        log = self.view["table"]["log"]
+        return int(log[-1]["n"]) if log else 0
+
+    async def until(self, lines: int) -> None:
+        """Read on until the log has so many lines."""
+        while self.lines < lines:
+            await self._next()
+
     async def ask(self, message: dict[str, Any]) -> Any:
         """The answer to a message."""
         assert self.line is not None
@@ -96,17 +107,25 @@ class Group:
 
     async def start(self) -> None:
         for number, player in enumerate(self.players):
+            await self.catch_up()
             await player.op("ready", ready=True, share=f"{number:032x}")
+        await self.catch_up()
         await self.players[0].op("start")
 
     async def move(self) -> int:
         """Everybody who is waited for does something, all at the same time. Gives how many there were."""
-        await asyncio.gather(*(person.now() for person in self.everybody))
+        await self.catch_up()
         acting = [player for player in self.players if player.view["mine"]["seat"] in player.view["table"]["waiting"]]
         messages = [self.message(player) for player in acting]
         answers = await asyncio.gather(*(one.ask(said) for one, said in zip(acting, messages, strict=True)))
         assert [answer["code"] for answer in answers] == [None] * len(answers), (messages, answers)
         return len(acting)
+
+    async def catch_up(self) -> None:
+        """Everybody has seen what the first to hear has seen; a room on two servers tells one of them later."""
+        await asyncio.gather(*(person.now() for person in self.everybody))
+        newest = max(person.lines for person in self.everybody)
+        await asyncio.gather(*(person.until(newest) for person in self.everybody))
 
     def message(self, player: Person) -> dict[str, Any]:
         table, mine = player.view["table"], player.view["mine"]
