@@ -4,10 +4,11 @@ A command is a module of its name in app/commands and a line in COMMANDS; only t
 """
 
 import argparse
+import os
 import sys
 from importlib import import_module
 
-from app.config import BadSetting
+from app.config import BadSetting, unknown
 from app.localpg.problem import LocalPgProblem
 
 COMMANDS = {
@@ -39,6 +40,8 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog=f"./nott {name}", description=COMMANDS[name])
     command.arguments(parser)
     parsed = parser.parse_args(arguments[1:])
+    for variable in unknown(os.environ):
+        print(f"nott: {variable} is no setting; docs/operating.md lists them", file=sys.stderr)
     try:
         return int(command.run(parsed))
     except (BadSetting, LocalPgProblem) as problem:

@@ -59,7 +59,7 @@ def _level(value: str) -> str:
 
 def _web_address(value: str) -> str:
     parts = urlsplit(value)
-    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.query or parts.fragment:
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/") or parts.query:
         raise ValueError("an address like https://cards.example.org is needed")
     return value.rstrip("/")
 
@@ -137,6 +137,12 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         if value := environ.get(name, "").strip():
             given[known.name] = _parsed(name, value, known.metadata.get("parse", _folder))
     return Settings(**given)
+
+
+def unknown(environ: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings and are none: most likely misspelt. Those for tests are left out."""
+    like = {name for name in environ if name.startswith(PREFIX) and not name.startswith(f"{PREFIX}TEST_")}
+    return sorted(like - set(variables()))
 
 
 def from_environment() -> Settings:

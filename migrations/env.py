@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+from functools import partial
 
+import asyncpg
 from alembic import context
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -21,7 +23,9 @@ def migrate(connection: Connection) -> None:
 
 async def main(url: str) -> None:
     """Connects to `url`, an address as libpq's programs read it."""
-    engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), poolclass=NullPool)
+    # The driver reads the address itself, since SQLAlchemy passes on only some of what libpq knows (sslmode, ...).
+    connect = partial(asyncpg.connect, url)
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     async with engine.connect() as connection:
         await connection.run_sync(migrate)
     await engine.dispose()

@@ -1,5 +1,6 @@
 """Fixtures and hooks for all tests."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +31,11 @@ def data() -> Iterator[Path]:
     """A folder that does not exist yet and can be NOTT_DATA, also for root."""
     with open_folder() as folder:
         yield folder / "data"
+
+
+def pytest_configure() -> None:
+    """Takes SIGTERM (a time limit, say) for a Ctrl-C, so that fixtures stop their servers."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.config import BadSetting, read_settings
+from app.config import BadSetting, read_settings, unknown
 
 HOME = {"HOME": "/home/ann"}
 
@@ -43,6 +43,7 @@ def test_values_are_read_in_their_kind() -> None:
     [
         ("NOTT_PORT", "65536"), ("NOTT_PORT", "-1"), ("NOTT_PORT", "eighty"), ("NOTT_PORT", "٨"),
         ("NOTT_MAX_ROOMS", "0"), ("NOTT_DURABLE", "yes"), ("NOTT_PUBLIC_URL", "cards.example.org"),
+        ("NOTT_PUBLIC_URL", "https://example.org/cards"),
         ("NOTT_PUBLIC_URL", "ftp://cards.example.org"), ("NOTT_DATABASE_URL", "sqlite:///nott.db"),
         ("NOTT_LOG_LEVEL", "loud"),
     ],
@@ -65,6 +66,13 @@ def test_what_is_unsafe_needs_development(name: str, value: str) -> None:
     with pytest.raises(BadSetting, match="NOTT_DEVELOPMENT=1"):
         read_settings(HOME | {name: value})
     read_settings(HOME | {name: value, "NOTT_DEVELOPMENT": "1"})
+
+
+def test_a_misspelt_setting_is_noticed() -> None:
+    """A variable that looks like a setting and is none is told, since it would do nothing in silence."""
+    assert unknown({"NOTT_PUBILC_URL": "x", "NOTT_PORT": "1", "NOTT_TEST_BROWSER": "none", "PATH": "x"}) == [
+        "NOTT_PUBILC_URL"
+    ]
 
 
 def test_data_lie_outside_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:

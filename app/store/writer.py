@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.rooms.ports import InDoubt, RoomId, StepRow, StoreDown
 from app.store.codec import Unstorable, clock_to_json, encode
 from app.store.link import Link
+
+logger = logging.getLogger(__name__)
 
 LANES = 2
 """Batches in flight: while one waits for the disk the next is on its way."""
@@ -130,9 +133,12 @@ class Writer:
             await self._apart(batch, problem)
         except (StoreDown, InDoubt) as problem:
             _fail(batch, problem)
-        except BaseException:
-            _fail(batch, InDoubt("cancelled"))
+        except asyncio.CancelledError:
+            _fail(batch, InDoubt("closed"))
             raise
+        except Exception as problem:  # noqa: BLE001 - a lane that ended would leave every room waiting
+            logger.error("a batch was not written: %s", type(problem).__name__)  # noqa: TRY400 - it may quote data
+            _fail(batch, InDoubt(type(problem).__name__))
         else:
             _answer(batch, written)
 

@@ -49,7 +49,7 @@ function chairActions(table, seat) {
   return [
     orderButtons(table, seat),
     chair.bot && chair.who === null && can("remove_bot") ? removeBot : nothing,
-    chair.who === null ? nothing : personButtons(table, chair.who, ["host", "kick"]),
+    chair.who === null ? nothing : personButtons(table, chair.who, ["kick"]),
   ];
 }
 
@@ -58,7 +58,7 @@ function seats(table) {
   const facts = gameFacts(table);
   const free = facts ? Math.max(0, facts.max_seats - table.chairs.length) : 0;
   const addBot = html`<button type="button" class="button" @click=${() => askRoom({ do: "seat_bot" })}>${opWords("seat_bot")}</button>`;
-  return html`<section class="panel">
+  return html`<section class="panel panel-seats">
     <h2>${t("lobby.seats")}</h2>
     <p class="hint">${t("lobby.seats.help", { min: facts?.min_seats ?? "", max: facts?.max_seats ?? "" })}</p>
     <ol class="people">${repeat(table.chairs.keys(), (seat) => table.chairs[seat].who ?? `bot${seat}`,
@@ -183,7 +183,8 @@ export function invitations(table, mine) {
 /** @param {TableFrame} table @param {MineFrame} mine */
 export function lobbyView(table, mine) {
   return html`<div class="lobby">
-    ${yourself(table, mine)}${seats(table)}${invitations(table, mine)}${settings(table)}
-    <details class="panel fold"><summary>${t("seed.title")}</summary>${seedView(table)}</details>
+    <div class="lobby-side">${yourself(table, mine)}${invitations(table, mine)}</div>
+    <div class="lobby-side">${seats(table)}${settings(table)}
+      <details class="panel fold"><summary>${t("seed.title")}</summary>${seedView(table)}</details></div>
   </div>`;
 }

@@ -23,7 +23,7 @@ function lineView({ params }) {
   const words = params.phrase ? phraseWords(params.phrase, params.to) : params.text;
   return html`<li class="talk-line seat-${colour} ${params.who === state.view?.mine.who ? "talk-own" : ""}">
     <span class="talk-who">${icon(`mark-${colour}`)}<bdi>${whoName(params.who)}</bdi></span>
-    <bdi class="talk-words ${params.phrase ? "talk-phrase" : ""}">${words}</bdi>
+    ${params.phrase ? html`<span class="talk-words talk-phrase">${words}</span>` : html`<bdi class="talk-words">${words}</bdi>`}
   </li>`;
 }
 

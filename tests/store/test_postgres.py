@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from app.rooms.ports import Store, StoreDown
+from app.rooms.ports import InDoubt, Store, StoreDown
 from app.store.codec import Unstorable
 from app.store.link import plain_dsn
 from app.store.repository import PostgresStore
@@ -147,3 +147,16 @@ async def test_steps_are_written_in_the_order_of_their_rooms(pg: Shelf) -> None:
         await ahead.execute(insert, high, "ahead-high")
     await ahead.close()
     assert [standing.step_id for standing in await behind] == ["ahead-high", "ahead-low"]
+
+
+async def test_a_fault_of_our_own_does_not_stop_the_writer(
+    pg: Shelf, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever waited is told that it is in doubt; the log names the kind of fault, and the next step is written."""
+    with monkeypatch.context() as broken:
+        broken.setattr("app.store.writer._columns", lambda batch: {}["crossbows"])
+        with pytest.raises(InDoubt):
+            await pg.store.append(a_step(pg.room, 1))
+    assert "KeyError" in caplog.text
+    assert "crossbows" not in caplog.text
+    assert (await pg.store.append(a_step(pg.room, 1))).version == 1

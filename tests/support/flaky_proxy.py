@@ -13,12 +13,14 @@ Trouble = Literal[
     "cut before COMMIT",
     "cut at COMMIT",
     "cut after COMMIT",
+    "cut once after COMMIT",
     "cut after next COMMIT",
+    "cut when asked",
     "silent",
     "silent after COMMIT",
 ]
 """Before COMMIT the client has not sent it yet; at COMMIT the server never gets it; after COMMIT its answer is lost.
-After the next COMMIT: that one is answered, and the transaction that follows is cut before its own."""
+After the next COMMIT: that one is answered, and what is asked after it never arrives."""
 
 
 class FlakyProxy:
@@ -58,7 +60,7 @@ class FlakyProxy:
 
     async def _ask(self, client: asyncio.StreamReader, server: asyncio.StreamWriter) -> None:
         while asked := await _some(client):
-            if b"COMMIT;" in asked and self.trouble == "cut at COMMIT":
+            if self.trouble == "cut when asked" or (b"COMMIT;" in asked and self.trouble == "cut at COMMIT"):
                 self._cut()
             if self.trouble != "silent":
                 server.write(asked)
@@ -66,18 +68,24 @@ class FlakyProxy:
 
     async def _answer(self, server: asyncio.StreamReader, client: asyncio.StreamWriter) -> None:
         while answered := await _some(server):
-            # The server's words for what it has done.
-            if b"BEGIN\0" in answered and self.trouble == "cut before COMMIT":
-                self._cut()
-            if b"COMMIT\0" in answered and self.trouble == "cut after COMMIT":
-                self._cut()
-            if b"COMMIT\0" in answered and self.trouble == "cut after next COMMIT":
-                self.trouble = "cut before COMMIT"
-            if b"COMMIT\0" in answered and self.trouble == "silent after COMMIT":
-                self.trouble = "silent"
+            self._look_at(begun=b"BEGIN\0" in answered, done=b"COMMIT\0" in answered)
             if self.trouble != "silent":
                 client.write(answered)
         client.close()
+
+    def _look_at(self, *, begun: bool, done: bool) -> None:
+        """What the server says it has done may be what the trouble waits for."""
+        match self.trouble:
+            case "cut before COMMIT" if begun:
+                self._cut()
+            case "cut after COMMIT" if done:
+                self._cut()
+            case "cut once after COMMIT" if done:
+                self.mend()
+            case "cut after next COMMIT" if done:
+                self.trouble = "cut when asked"
+            case "silent after COMMIT" if done:
+                self.trouble = "silent"
 
     def _cut(self) -> None:
         self._down = True

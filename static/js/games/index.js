@@ -1,6 +1,4 @@
 // The tables: which games have a module of their own. See contract.d.ts for what it gives and gets.
-import * as choiceForm from "./choice_form.js";
-
 const TABLES = new Set(["sheriff"]);
 
 /**
@@ -8,5 +6,5 @@ const TABLES = new Set(["sheriff"]);
  * @param {string} slug @returns {Promise<import("./contract.js").GameModule>}
  */
 export async function gameModule(slug) {
-  return TABLES.has(slug) ? await import(`./${slug}/index.js`) : choiceForm;
+  return TABLES.has(slug) ? await import(`./${slug}/index.js`) : await import("./choice_form.js");
 }

@@ -40,7 +40,7 @@ const page = {
 
 /** @type {Record<string, Word>} */
 const home = {
-  "home.tagline": "A market, a bag, a straight face. Play with friends, each in the own browser.",
+  "home.tagline": "A market, a bag, a straight face. Play with friends, everybody in their own browser.",
   "home.mine": "Your tables",
   "home.make.title": "Open a new table",
   "home.make": "Open the table",
@@ -53,7 +53,7 @@ const home = {
   "home.how": "How it works",
   "home.how.1": "Open a table and send its link to your friends. No account, nothing to install.",
   "home.how.2": "They open it on a phone or a laptop, type a name and sit down. Simple players can take empty seats.",
-  "home.how.3": "Play. A lost line, a reload or a sleeping phone does no harm: everybody comes back to the own seat.",
+  "home.how.3": "Play. A lost line, a reload or a sleeping phone does no harm: everybody comes back to their seat.",
   "home.unofficial": "An unofficial implementation with its own words and art, not connected with the makers of the printed games.",
   "phase.lobby": "not started",
   "phase.playing": "being played",
@@ -103,8 +103,8 @@ const lobby = {
   "link.make.watch": "Make a link for spectators",
   "link.make.move": "Make a link for my seat",
   "link.renew": "Make another link",
-  "link.revoke": "Make all of them useless",
-  "link.revoked": "These links no longer open anything.",
+  "link.revoke": "Cancel these links",
+  "link.revoked": "Cancelled: these links no longer open anything.",
   "link.copied": "Copied.",
   "link.copy_by_hand": "This browser does not let us copy. The link is selected: copy it yourself.",
   "badge.you": "you",
