@@ -69,9 +69,7 @@ class PingMessage(Strict):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[
-    ActMessage | OpMessage | SayMessage | PageMessage | PingMessage, Field(discriminator="type")
-]
+ClientMessage = Annotated[ActMessage | OpMessage | SayMessage | PageMessage | PingMessage, Field(discriminator="type")]
 
 
 # What the server sends
@@ -200,10 +198,10 @@ class ViewFrame(TypedDict):
 
 
 class AnswerFrame(TypedDict):
-    """What became of the message with this id: ``code`` is None when it was done."""
+    """What became of the message with this id (None: it could not be read): ``code`` is None when it was done."""
 
     type: Literal["answer"]
-    id: str
+    id: str | None
     code: str | None
     params: dict[str, Any]
 
@@ -242,6 +240,4 @@ class ByeFrame(TypedDict):
     code: str
 
 
-ServerFrame = (
-    HelloFrame | ViewFrame | AnswerFrame | TalkFrame | PageFrame | CatalogueFrame | PongFrame | ByeFrame
-)
+ServerFrame = HelloFrame | ViewFrame | AnswerFrame | TalkFrame | PageFrame | CatalogueFrame | PongFrame | ByeFrame
