@@ -73,10 +73,7 @@ async def _part(
 
 
 async def _open(server: Server, game: str, rng: random.Random, rooms: int) -> list[Table]:
-    tables = []
-    for _ in range(rooms):
-        tables.append(await Table.open(server.url, game, players=5, rng=random.Random(rng.random())))
-    return tables
+    return [await Table.open(server.url, game, players=5, rng=random.Random(rng.random())) for _ in range(rooms)]
 
 
 async def _play(table: Table, tally: Tally, until: float, pause: float | None, rng: random.Random) -> None:

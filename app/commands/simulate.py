@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import random
 import statistics
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from time import perf_counter_ns
-from typing import Annotated, Any
+from typing import Any
 
 import orjson
-from pydantic import Field, TypeAdapter
 
 from app.games.base import Game, Json, Seat, View
 from app.games.random_player import pick
 from app.games.registry import GAMES
+from app.rooms.shelf import Box
 
 _ENCODE_EVERY = 50
 """Every so many actions all views are built and encoded once, to time that alone."""
@@ -45,25 +45,26 @@ def run(args: argparse.Namespace) -> int:
     if not game.min_seats <= args.players <= game.max_seats or args.games < 1:
         print(f"{args.game} is for {game.min_seats} to {game.max_seats} players, and takes one game or more")
         return 2
-    print(orjson.dumps(simulate(game, args.players, args.games, args.seed, args.options), option=orjson.OPT_INDENT_2).decode())
+    report = simulate(game, args.players, args.games, args.seed, args.options)
+    print(orjson.dumps(report, option=orjson.OPT_INDENT_2).decode())
     return 0
 
 
 def simulate(game: Game[Any], players: int, games: int, seed: int, options: Json) -> Json:
     """Play so many random games and report: counts, rates, medians in microseconds, spreads."""
-    chosen = TypeAdapter(game.options_type).validate_json(orjson.dumps(options))
-    game.check_options(chosen, players)
-    decode = TypeAdapter(Annotated[game.action_type, Field(discriminator="do")]).validate_json
+    box = Box(game)
+    chosen = box.options(options)
+    box.check(chosen, players)
     rng, tally = random.Random(seed), Tally()
     begun, aside = perf_counter_ns(), 0
     for _ in range(games):
         state, _events = game.start(chosen, players, rng.randbytes(32).hex())
-        aside += _play(game, state, players, rng, decode, tally)
+        aside += _play(box, state, players, rng, tally)
     seconds = (perf_counter_ns() - begun - aside) / 1e9
     return {
         "game": game.slug,
         "players": players,
-        "options": asdict(chosen),
+        "options": box.options_json(chosen),
         "games": games,
         "actions": tally.actions,
         "actions_per_second": round(tally.actions / seconds),
@@ -74,14 +75,12 @@ def simulate(game: Game[Any], players: int, games: int, seed: int, options: Json
     }
 
 
-def _play(
-    game: Game[Any], state: Any, players: int, rng: random.Random, decode: Callable[[bytes], Any], tally: Tally
-) -> int:
+def _play(box: Box, state: Any, players: int, rng: random.Random, tally: Tally) -> int:
     """One game to its end. Gives the nanoseconds that went into the timing of views alone, which are not play."""
-    length, aside = 0, 0
+    game, length, aside = box.game, 0, 0
     while (waiting := game.awaiting(state)) is not None:
         seat, action = _decide(game, state, waiting.owing, rng)
-        typed = decode(orjson.dumps(action))
+        typed = box.action(action)
         begun = perf_counter_ns()
         state, _events = game.apply(state, seat, typed)
         tally.apply_us.append((perf_counter_ns() - begun) / 1e3)
