@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, WebSocket
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 from app.config import BadSetting, Settings
@@ -148,7 +149,7 @@ def web_app(house: House) -> FastAPI:
     crowd = Crowd(house.doors.limits.max_sockets_per_room)
     app.include_router(api.router)
     app.include_router(pages.router)
-    app.mount(f"/static/{house.build}", Files(directory=STATIC))
+    app.mount(f"/static/{house.build}", GZipMiddleware(Files(directory=STATIC)))
 
     @app.websocket("/api/rooms/{raw_code}/socket")
     async def socket(websocket: WebSocket, raw_code: str) -> None:

@@ -9,13 +9,13 @@ import { card, cardButton } from "./parts.js";
 /** @param {Table} c */
 export const handOf = (c) => c.own?.hand ?? [];
 
-/** Cards that came since the hand was last different. @param {Table} c @returns {Set<string>} */
+/** Cards that came since the hand was last different. @param {Table} c @returns {string[]} */
 function fresh(c) {
   const ids = handOf(c).map(({ id }) => id);
   const before = c.ui.hand;
-  if (!before || before.round !== c.view.round) c.ui.hand = { ids, fresh: new Set(), round: c.view.round };
+  if (!before || before.round !== c.view.round) c.ui.hand = { ids, fresh: [], round: c.view.round };
   else if (ids.some((id) => !before.ids.includes(id))) {
-    c.ui.hand = { ids, fresh: new Set(ids.filter((id) => !before.ids.includes(id))), round: before.round };
+    c.ui.hand = { ids, fresh: ids.filter((id) => !before.ids.includes(id)), round: before.round };
   } else before.ids = ids;
   return c.ui.hand.fresh;
 }
@@ -31,7 +31,7 @@ export function hand(c, { key, most = 0 } = {}) {
   const cards = sorted(c.catalogue, handOf(c));
   const picked = key ? stillThere(ui[key], cards) : [];
   if (key) ui[key] = picked;
-  const kind = (/** @type {string} */ id) => (isNew.has(id) ? "is-new" : "");
+  const kind = (/** @type {string} */ id) => (isNew.includes(id) ? "is-new" : "");
   const one = (/** @type {{id: string, good: string}} */ { id, good }) => key
     ? cardButton(c, good, { picked: picked.includes(id), kind: kind(id), off: !picked.includes(id) && picked.length >= most,
       press: () => (ui[key] = toggle(picked, id, most)) })

@@ -39,7 +39,7 @@ function keepTo({ ui, view }) {
 
 /** @param {Table} c @param {import("./prompt.js").Prompt} prompt */
 function now({ t }, { code, params, mine }) {
-  return html`<div class="sh-now ${mine ? "is-mine" : ""}" role="status" tabindex="-1"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
+  return html`<div class="sh-now ${mine ? "is-mine" : ""}" tabindex="-1"><p class="sh-do">${t(`sh.do.${code}`, params)}</p>
     <p class="sh-why">${t(`sh.why.${code}`, params)}</p></div>`;
 }
 
