@@ -140,6 +140,7 @@ def test_promises_are_a_phrase_or_a_text() -> None:
             table.offer(BEN, opened=[CAT], promises=[neither])
     with table.refused("unknown_phrase"):
         table.offer(BEN, opened=[CAT], promises=[Promise("merchant", code="nonsense")])
+    table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text="again")] * 10)
     with table.refused("too_many_promises", max=10):
         table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text="again")] * 11)
 
@@ -323,6 +324,15 @@ def test_a_lapsed_offer_does_not_come_back_with_the_gold() -> None:
     table.offer(BEN, opened=[CAT], gold=50)
     table.accept(ANN, table.offer(BEN, opened=[BEN], gold=1))
     assert table.gold(BEN) == (55,)
+    assert table.offers() == []
+
+
+def test_a_lapsed_offer_does_not_come_back_with_the_goods() -> None:
+    """S-55: apples paid first are gone, though the bag of the same deal brings others in."""
+    table = bribing()
+    table.offer(BEN, opened=[CAT], legal="2 apples")
+    table.accept(ANN, table.offer(BEN, back=[BEN], legal="2 apples"))
+    assert table.stand(BEN).legal == {"apples": 3}
     assert table.offers() == []
 
 
