@@ -129,8 +129,9 @@ async def test_a_room_that_is_asked_for_while_it_leaves_memory_is_loaded_anew() 
         assert answer.code is None
     assert set(hub._rooms) == {rooms[1], rooms[2]}
     first = asyncio.create_task(hub.submit(rooms[0], 0, "say-last1", Say("x", None, None)))
-    while not hub._rooms[rooms[1]].closing:
+    for _ in range(2):
         await asyncio.sleep(0)
+    assert hub._rooms[rooms[1]].closing
     answer = await hub.submit(rooms[1], 0, "say-last1", Say("x", None, None))
     assert (answer.code, (await first).code) == (None, None)
     await house.close()
