@@ -13,7 +13,6 @@ from app.games.random_player import pick
 from app.games.registry import GAMES
 from app.rooms import stored, transition
 from app.rooms.export import replay
-from app.rooms.ports import Act
 from app.rooms.shelf import Shelf
 from tests.support.house import House, Player, Table
 
