@@ -106,7 +106,8 @@ class OfferAct(Strict):
 
 @dataclass(frozen=True, slots=True)
 class Promise(Strict):
-    """S-42, S-50: words that bind nobody. Exactly one of ``code`` (a quick phrase) and ``text`` (1 to 200 characters)."""
+    """S-42, S-50: words that bind nobody. Exactly one of ``code`` (of ``catalogue.promises``) and ``text`` (1 to 200
+    characters)."""
 
     by: Literal["merchant", "sheriff"]
     code: str | None = None
@@ -132,7 +133,8 @@ class Terms(Strict):
 
 @dataclass(frozen=True, slots=True)
 class MakeOffer(Strict):
-    """S-42, S-45: a new offer between ``merchant`` (a seat) and the Sheriff; ``counters`` names the offer it answers."""
+    """S-42, S-45: a new offer between ``merchant`` (a seat) and the Sheriff; ``counters`` names the offer it
+    answers."""
 
     do: Literal["offer"]
     merchant: int

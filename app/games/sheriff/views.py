@@ -10,7 +10,7 @@ from typing import Literal, TypedDict
 from app.games.sheriff.actions import Act, Counts, Good
 
 Phase = Literal["market", "loading", "declaration", "inspection", "over"]
-BagState = Literal["none", "shut", "declared", "handed_back", "opened", "passed"]
+BagState = Literal["none", "shut", "declared", "handed_back", "opened"]
 
 
 class CardView(TypedDict):
@@ -101,9 +101,11 @@ class StackView(TypedDict):
 
 
 class InspectionView(TypedDict):
-    """Bags still to be settled, the one taken up (``per_bag`` only), the standing offers, and what a deal waits for."""
+    """Bags still to be settled, the one taken up and whether one may be named (``per_bag`` only), the standing offers,
+    the deal being carried out, and the choice that is waited for."""
 
     unsettled: list[int]
+    naming: bool
     taken_up: int | None
     offers: list[OfferView]
     deal: OfferView | None
@@ -158,7 +160,8 @@ class FinalView(TypedDict):
 
 
 class TableView(TypedDict):
-    """``public_view``. Piles are kinds from the bottom up: the last one is the upper card."""
+    """``public_view``. Piles are kinds from the bottom up: the last one is the upper card. ``goods`` are the kinds that
+    are in this game."""
 
     round: int
     rounds: int
@@ -166,6 +169,7 @@ class TableView(TypedDict):
     sheriff: int
     turn: int | None
     hand_size: int
+    goods: list[Good]
     draw_pile: int
     left: list[Good]
     right: list[Good]
