@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-
 from app.games.base import Rejected
 from app.games.nottingham import turn
 from app.games.nottingham.actions import Item
+from app.games.nottingham.items import in_table_order
 from app.games.nottingham.state import Attack, Card, Defence, Taking
 from app.games.nottingham.step import Step
 from app.games.values import replace
@@ -55,8 +55,8 @@ def let_pass(step: Step, seat: int) -> None:
         case "rob":
             step.ask(Taking("rob", now.target))
         case "hold_up":
-            items = [card.item for card in step.state.players[now.target].hand]
-            step.say("hand_opened", seat=now.target, items=items)
+            hand = step.state.players[now.target].hand
+            step.say("hand_opened", seat=now.target, items=list(in_table_order(card.item for card in hand)))
             step.ask(Taking("hold_up", now.target))
 
 

@@ -22,8 +22,7 @@ def catalogue(options: Options, seats: int) -> CatalogueView:
             for assignment, values in zip(ASSIGNMENTS, options.assignments, strict=True)
         ],
         "ambushes": [
-            {"items": list(card.items), "colour": card.colour}
-            for card in ambushes.cards(options.ambush_pairs, colours)
+            {"items": list(card.items), "colour": card.colour} for card in ambushes.cards(options.ambush_pairs, colours)
         ],
         "colours": list(colours),
         "trade_offers": options.trade_offers,

@@ -22,7 +22,7 @@ def choices(view: View) -> Choices:
     """A spectator, a seat that is not asked and one that has answered have none."""
     if "mine" not in view:
         return ()
-    table, mine = cast(TableView, view["table"]), cast(MineView, view["mine"])
+    table, mine = cast("TableView", view["table"]), cast("MineView", view["mine"])
     if table["seat"] == mine["seat"]:
         return _on_turn(table, mine)
     return () if mine["answered"] else _asked(table, mine)

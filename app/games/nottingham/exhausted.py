@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from app.games.base import Rejected
 from app.games.nottingham import favour
 from app.games.nottingham.state import Discards

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from app.games.nottingham import scoring, track
 from app.games.nottingham.step import Step
 from app.games.values import replace

@@ -50,6 +50,7 @@ from app.games.base import Awaiting, Event, Game, Outcome, Pace, Rejected, Seat,
 from app.games.nottingham import (
     acting,
     attacks,
+    ending,
     exchanges,
     laying,
     scoring,
@@ -146,20 +147,20 @@ class Nottingham:
         return state, ()
 
     def end(self, state: State) -> Done:
-        """Scored as it stands; what lies open or is laid out counts for nobody."""
+        """Scored as it stands; what was laid out returns to the hand."""
         step = Step(state)
         if not state.over:
-            scoring.finish(step, early=True)
+            ending.end_early(step)
         return _result(step)
 
     def catalogue(self, options: Options, seats: int) -> View:
-        return cast(View, catalogue(options, seats))
+        return cast("View", catalogue(options, seats))
 
     def public_view(self, state: State) -> View:
-        return cast(View, seen.table(state))
+        return cast("View", seen.table(state))
 
     def private_view(self, state: State, seat: Seat) -> View:
-        return cast(View, seen.mine(state, seat))
+        return cast("View", seen.mine(state, seat))
 
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state) if state.over else None

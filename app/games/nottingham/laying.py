@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from app.games.base import Rejected
 from app.games.nottingham import turn
 from app.games.nottingham.ambushes import AmbushCard

@@ -31,9 +31,7 @@ def start(options: Options, seats: int, seed: str) -> Step:
     return step
 
 
-def _deal(
-    deck: tuple[Item, ...], seats: int, chance: Chance
-) -> tuple[tuple[Player, ...], tuple[Item, ...], Chance]:
+def _deal(deck: tuple[Item, ...], seats: int, chance: Chance) -> tuple[tuple[Player, ...], tuple[Item, ...], Chance]:
     """N-2: three cards each, from the top of the deck; the rest is the draw pile."""
     hands, draw = deal(deck, seats, HAND)
     players = []

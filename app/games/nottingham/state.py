@@ -54,7 +54,7 @@ class TurnedUp:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """One seat's offer; the cards are still in the hand. ``nothing``: the whole hand, none of which could be offered."""
+    """One seat's offer; the cards are still in the hand. ``nothing``: the whole hand, since none may be offered."""
 
     seat: int
     cards: tuple[Card, ...]

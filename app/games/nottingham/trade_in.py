@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from app.games.base import Rejected
 from app.games.nottingham import scoring, turn, window
 from app.games.nottingham.actions import Assignment, Item

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from app.games.nottingham import exhausted, favour
 from app.games.nottingham.actions import Discard, Item
 from app.games.nottingham.items import ACTION

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.nottingham import views
+from app.games.nottingham.actions import Item
 from app.games.nottingham.ambushes import AmbushCard
 from app.games.nottingham.assignments import ASSIGNMENTS, CARDS_OF_EACH, shows
 from app.games.nottingham.items import in_table_order, worth
@@ -129,7 +130,7 @@ def _attack(state: State) -> views.AttackView | None:
     return None
 
 
-def _hand(state: State, seat: int) -> list[views.Item]:
+def _hand(state: State, seat: int) -> list[Item]:
     """A hand as another sees it: no ids, and not in the order in which it is held."""
     return list(in_table_order(card.item for card in state.players[seat].hand))
 
@@ -166,7 +167,7 @@ def _own_answer(state: State, seat: int) -> list[str] | None:
             return list(ids)
 
 
-def _rob(state: State, seat: int) -> list[views.Item] | None:
+def _rob(state: State, seat: int) -> list[Item] | None:
     """N-72: the robber alone looks through the hand, while choosing and at no other time."""
     match state.now:
         case Taking("rob", target) if seat == state.seat and not state.over:

@@ -61,7 +61,7 @@ class AssignmentView(TypedDict):
 
 
 class ShownOfferView(TypedDict):
-    """An offer that lies open. ``nothing``: the seat has nothing that it could offer, and ``items`` is its whole hand."""
+    """An offer that lies open. ``nothing``: the seat has nothing that it could offer; ``items`` is its whole hand."""
 
     seat: int
     items: list[Item]
