@@ -76,7 +76,7 @@ def take_card(step: Step, seat: int, item: Item) -> None:
     now = step.on_turn(seat, Taking)
     card = _first(step.state.players[now.target].hand, item)
     if card is None:
-        raise Rejected("no_such_card", item=item)
+        raise Rejected("not_in_that_hand", item=item)
     if now.attack == "rob":
         _say_robbed(step, now.target, item)
     else:

@@ -48,8 +48,10 @@ def offer(step: Step, seat: int, action: Offer | NothingToOffer) -> None:
 def _offer(step: Step, exchange: Exchange, seat: int, ids: tuple[str, ...]) -> Offered:
     """N-70: one card, not a copper coin. N-74: one or two, none of them a chest."""
     cards = step.own_cards(seat, ids)
-    if not 1 <= len(cards) <= MOST[exchange]:
-        raise Rejected("wrong_number_of_cards", min=1, max=MOST[exchange])
+    if not cards:
+        raise Rejected("too_few_cards", min=1)
+    if len(cards) > MOST[exchange]:
+        raise Rejected("too_many_cards", max=MOST[exchange])
     if any(card.item == FORBIDDEN[exchange] for card in cards):
         raise Rejected("forbidden_item", item=FORBIDDEN[exchange])
     return Offered(seat, cards)

@@ -83,10 +83,11 @@ class Step:
     def own_cards(self, seat: int, ids: tuple[str, ...]) -> tuple[Card, ...]:
         """The cards of the own hand with these ids, each named once, or a rejection."""
         hand = {card.id: card for card in self.state.players[seat].hand}
-        if not all(name in hand for name in ids):
-            raise Rejected("not_your_card")
-        if len(set(ids)) != len(ids):
-            raise Rejected("same_card_twice")
+        for place, name in enumerate(ids):
+            if name not in hand:
+                raise Rejected("no_such_card", card=name)
+            if name in ids[:place]:
+                raise Rejected("card_twice", card=name)
         return tuple(hand[name] for name in ids)
 
     def draw(self) -> Item | None:
