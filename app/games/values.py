@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from dataclasses import replace as replace
+    from dataclasses import replace
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
@@ -24,6 +24,9 @@ else:
         for name, part in changes.items():
             by_name[name](new, part)
         return new
+
+
+__all__ = ["replace"]
 
 
 @cache

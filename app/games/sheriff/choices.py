@@ -33,7 +33,7 @@ PROMISE_LIST = list_of(
 
 def choices(view: View) -> tuple[View, ...]:
     """Nothing for spectators and after the end; else what the phase allows, and the promises to be marked (S-50)."""
-    table, mine = cast(TableView, view["table"]), cast("MineView | None", view.get("mine"))
+    table, mine = cast("TableView", view["table"]), cast("MineView | None", view.get("mine"))
     if mine is None or table["final"] is not None:
         return ()
     return (*_of_phase(table, mine), *_marks(table, mine["seat"]))
@@ -175,7 +175,7 @@ def _terms(table: TableView, inspection: InspectionView, mine: MineView, merchan
 @cache
 def _invented(goods: tuple[str, ...]) -> tuple[View, View]:
     """S-44: any number of any kind in the game; and of contraband alone."""
-    anything = {good: MOST_PIECES for good in goods}
+    anything = dict.fromkeys(goods, MOST_PIECES)
     contraband = {good: MOST_PIECES for good in goods if good not in LEGAL}
     return counts(anything, 0, MOST_PIECES), counts(contraband, 0, MOST_PIECES)
 

@@ -75,7 +75,7 @@ class Sheriff:
 
     def apply(self, state: State, seat: Seat, action: SheriffAction) -> tuple[State, tuple[Event, ...]]:
         if not 0 <= seat < len(state.players):
-            raise Rejected("no_such_seat", seat=seat)
+            raise Rejected("no_such_seat")
         if state.phase == "over":
             raise Rejected("game_over")
         step = Step(state)
@@ -99,13 +99,13 @@ class Sheriff:
         return _result(step)
 
     def catalogue(self, options: Options, seats: int) -> View:
-        return cast(View, seen.catalogue(options, seats))
+        return cast("View", seen.catalogue(options, seats))
 
     def public_view(self, state: State) -> View:
-        return cast(View, seen.table(state))
+        return cast("View", seen.table(state))
 
     def private_view(self, state: State, seat: Seat) -> View:
-        return cast(View, seen.mine(state, seat))
+        return cast("View", seen.mine(state, seat))
 
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state) if state.phase == "over" else None
@@ -127,6 +127,15 @@ def _do(step: Step, seat: Seat, action: SheriffAction) -> None:
             loading.load(step, seat, action)
         case Declare():
             declaration.declare(step, seat, action)
+        case TakeUp() | Open() | HandBack() | Accept() | PayDebt() | Stack():
+            _settle(step, seat, action)
+        case _:
+            _talk(step, seat, action)
+
+
+def _settle(step: Step, seat: Seat, action: TakeUp | Open | HandBack | Accept | PayDebt | Stack) -> None:
+    """S-40, S-46: what moves the inspection on."""
+    match action:
         case TakeUp():
             inspection.take_up(step, seat, action)
         case Open():
@@ -140,7 +149,7 @@ def _do(step: Step, seat: Seat, action: SheriffAction) -> None:
         case Stack():
             inspection.stack(step, seat, action)
         case _:
-            _talk(step, seat, action)
+            assert_never(action)
 
 
 def _talk(step: Step, seat: Seat, action: MakeOffer | ChangeOffer | Withdraw | Decline | Mark) -> None:

@@ -72,7 +72,7 @@ LEGAL = frozenset(good.code for good in TABLE if good.cls == "legal")
 def cards_of(good: Good, options: Options, players: int) -> int:
     """S-2: how many cards of a good are in the deck; royal rows only with ``royal_goods``, promos with
     ``promo_cards``."""
-    if good.cls == "royal" and not options.royal_goods or good.promo and not options.promo_cards:
+    if (good.cls == "royal" and not options.royal_goods) or (good.promo and not options.promo_cards):
         return 0
     return good.three if players == 3 else good.more
 

@@ -8,9 +8,7 @@ from app.games.sheriff.state import Card
 Cards = tuple[Card, ...]
 
 
-def pick(
-    held: tuple[Card, ...], ids: tuple[str, ...], low: int, high: int
-) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def pick(held: Cards, ids: tuple[str, ...], low: int, high: int) -> tuple[Cards, Cards]:
     """The named cards in the named order, and the others. Raises Rejected for a card that is not there or named twice,
     and for fewer than ``low`` or more than ``high``."""
     if len(ids) < low:
@@ -21,6 +19,6 @@ def pick(
     named: list[Card] = []
     for card_id in ids:
         if card_id not in by_id:
-            raise Rejected("card_twice" if any(card.id == card_id for card in named) else "no_such_card", card=card_id)
+            raise Rejected("card_twice" if any(card.id == card_id for card in named) else "no_such_card")
         named.append(by_id.pop(card_id))
     return tuple(named), tuple(by_id.values())

@@ -95,7 +95,7 @@ def find(inspection: Inspection, ref: OfferRef) -> Offer:
             if offer.version != ref.version:
                 raise Rejected("offer_changed", id=offer.id, version=offer.version)
             return offer
-    raise Rejected("no_such_offer", id=ref.id)
+    raise Rejected("no_such_offer")
 
 
 def maker(state: State, offer: Offer) -> int:
@@ -156,7 +156,7 @@ def _can_stand(state: State, offer: Offer) -> bool:
 
 
 def checked(state: State, merchant: int, terms: Terms) -> Terms:
-    """S-42 to S-44: the terms without None and in table order, or a rejection. Hand cards cannot be named at all."""
+    """S-42, S-43: the terms without None and in table order, or a rejection. Hand cards cannot be named at all."""
     step, player = Step(state), state.players[merchant]
     if not terms.acts:
         raise Rejected("no_acts")

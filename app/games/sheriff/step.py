@@ -43,7 +43,7 @@ class Step:
     def bag(self, seat: int) -> Bag:
         """The closed bag of a seat, or a rejection."""
         if not 0 <= seat < len(self.state.players):
-            raise Rejected("no_such_seat", seat=seat)
+            raise Rejected("no_such_seat")
         bag = self.state.players[seat].bag
         if bag is None:
             raise Rejected("no_bag", seat=seat)
