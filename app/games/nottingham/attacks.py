@@ -15,7 +15,7 @@ def begin(step: Step, attack: Attack, target: int) -> None:
     """N-75: only a player with at least one hand card can be named. N-77: the target is always asked to defend."""
     state = step.state
     if not 0 <= target < len(state.players):
-        raise Rejected("no_such_seat", seat=target)
+        raise Rejected("no_such_seat")
     if target == state.seat:
         raise Rejected("not_yourself")
     if not state.players[target].hand:
@@ -76,7 +76,7 @@ def take_card(step: Step, seat: int, item: Item) -> None:
     now = step.on_turn(seat, Taking)
     card = _first(step.state.players[now.target].hand, item)
     if card is None:
-        raise Rejected("not_in_that_hand", item=item)
+        raise Rejected("not_in_that_hand")
     if now.attack == "rob":
         _say_robbed(step, now.target, item)
     else:

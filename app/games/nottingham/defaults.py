@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.games.base import Rejected
 from app.games.nottingham.actions import (
     Decline,
     Discard,
@@ -35,6 +36,8 @@ from app.games.nottingham.state import (
 def default(state: State, seat: int) -> NottinghamAction:
     """N-90, N-91: for a seat that owes the decision."""
     match state.now:
+        case None:
+            raise Rejected("game_over")
         case TurnedUp():
             return Take("take")
         case Offers(exchange):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.nottingham import scoring
-from app.games.nottingham.state import Laying, TurnedUp, Window
+from app.games.nottingham.state import Laying, Window
 from app.games.nottingham.step import Step
 from app.games.values import replace
 
@@ -17,5 +17,4 @@ def end_early(step: Step) -> None:
             step.give(state.seat, *(item,) * count)
         case Laying(two):
             step.state = replace(state, ambush_pile=state.ambush_pile + tuple(ambush.card for ambush in two[::-1]))
-    step.state = replace(step.state, now=TurnedUp())
     scoring.finish(step, early=True)

@@ -92,7 +92,7 @@ def pick(step: Step, seat: int, action: TakeOffer | Decline) -> None:
         return
     taken = next((offered for offered in now.offers if offered.seat == action.seat and not offered.nothing), None)
     if taken is None:
-        raise Rejected("no_such_offer", seat=action.seat)
+        raise Rejected("no_such_offer")
     _exchange(step, taken)
     _back_into_hands(step, tuple(offered for offered in now.offers if offered is not taken))
     turn.go_on(step)

@@ -1,45 +1,4 @@
-"""Nottingham as a Game (app/games/base.py).
-
-What the log says (``to`` is everybody where nothing else stands; seats are numbers, cards are items):
-
-| code | params | to |
-|---|---|---|
-| game_began | first (seat), seats (how many) | |
-| dealt | items | the seat |
-| turned_up | turn, seat, item | |
-| took | seat, item: the turned-up card came into the hand | |
-| came_to_nothing | seat, action ("purchase", "trade", "ambush"); "took" follows | |
-| offers_asked | seat, exchange ("purchase", "trade") | |
-| offered | seat, items; one for each offer when all are shown, or as it is made in turn | |
-| nothing_to_offer | seat, items: the whole hand, laid open | |
-| offer_taken | seat, giver, items, gave (the turned-up item) | |
-| offers_declined | seat; "took" follows | |
-| attacked | seat, target, attack ("steal", "rob", "hold_up") | |
-| defended | seat, attacker, gave ("necklace"), got (the attacking item) | |
-| stole | seat, target, gave | |
-| stole_card | seat, target, item | those two |
-| robbed | seat, target, gave | |
-| robbed_card | seat, target, item | those two |
-| hand_opened | seat, items | |
-| held_up | seat, target, item, gave | |
-| ambush_begun | seat | |
-| ambush_laid | seat | |
-| ambush_kept | items, colour: what the ambush shows | the seat |
-| passed | seat: nothing was traded in | |
-| laid_out | seat, item, count | |
-| sprung | seat (the ambusher), trader, item, ambush ({items, colour}) | |
-| trade_in_failed | seat, item, count (cards that returned) | |
-| traded_in | seat, item, count (cards that lay: one into the victory pile, the rest discarded) | |
-| completed | seat, assignment, items, shows (the value on its cards now) | |
-| sheriff_moved | space, number (None in the city) | |
-| favour | seat | |
-| favour_card | item | the seat |
-| favour_missed | seats: owed a card when both piles were empty | |
-| reshuffled | cards (how many) | |
-| piles_exhausted | number (of the Sheriff's space, None in the city) | |
-| discarded | seat, items | |
-| game_over | winners, scores, ended_early | |
-"""
+"""Nottingham as a Game (app/games/base.py)."""
 
 from __future__ import annotations
 
@@ -125,15 +84,15 @@ class Nottingham:
         return _result(setup.start(options, seats, seed))
 
     def awaiting(self, state: State) -> Awaiting | None:
-        return None if state.over else awaiting(state)
+        return awaiting(state)
 
     def choices(self, view: View) -> tuple[View, ...]:
         return choices(view)
 
     def apply(self, state: State, seat: Seat, action: NottinghamAction) -> Done:
         if not 0 <= seat < len(state.players):
-            raise Rejected("no_such_seat", seat=seat)
-        if state.over:
+            raise Rejected("no_such_seat")
+        if state.now is None:
             raise Rejected("game_over")
         step = Step(state)
         _do(step, seat, action)
@@ -149,7 +108,7 @@ class Nottingham:
     def end(self, state: State) -> Done:
         """Scored as it stands; what was laid out returns to the hand."""
         step = Step(state)
-        if not state.over:
+        if state.now is not None:
             ending.end_early(step)
         return _result(step)
 
@@ -163,7 +122,7 @@ class Nottingham:
         return cast("View", seen.mine(state, seat))
 
     def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state) if state.over else None
+        return scoring.outcome(state) if state.now is None else None
 
 
 def _result(step: Step) -> Done:

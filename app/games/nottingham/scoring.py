@@ -42,6 +42,6 @@ def outcome(state: State) -> Outcome:
 
 def finish(step: Step, *, early: bool = False) -> None:
     """N-80: the game is over, and all is shown and counted as it stands."""
-    step.state = replace(step.state, over=True, ended_early=early)
+    step.state = replace(step.state, now=None, ended_early=early)
     result = outcome(step.state)
     step.say("game_over", winners=list(result.winners), scores=list(result.scores), ended_early=early)

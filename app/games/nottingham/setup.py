@@ -24,7 +24,7 @@ def start(options: Options, seats: int, seed: str) -> Step:
     ambush_pile, chance = chance.shuffle(ambushes.cards(options.ambush_pairs, colours), "ambushes")
     first, chance = _first_player(options, seats, chance)
     step = Step(State(options, chance, colours, players, draw, ambush_pile, ((),) * len(ASSIGNMENTS), first))
-    step.say("game_began", first=first, seats=seats)
+    step.say("game_began", first=first)
     for seat, player in enumerate(players):
         step.tell((seat,), "dealt", items=[card.item for card in player.hand])
     turn.turn_up(step)

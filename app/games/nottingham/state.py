@@ -158,9 +158,8 @@ Now = TurnedUp | Offers | Pick | Defence | Taking | Laying | TradeIn | Window | 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game. ``now`` is the decision that is waited for, ``asked`` how many there were in this turn, to name clocks.
-
-    ``turned_up`` is the turned-up card until it goes somewhere. A game that is ``over`` stays as it stood.
+    """A game. ``now`` is the decision that is waited for (None: the game is over), ``asked`` how many there were in
+    this turn, to name clocks. ``turned_up`` is the turned-up card until it goes somewhere.
     """
 
     options: Options
@@ -176,8 +175,7 @@ class State:
     asked: int = 0
     space: int = track.START
     turned_up: Item | None = None
-    now: Now = TurnedUp()
-    over: bool = False
+    now: Now | None = TurnedUp()
     ended_early: bool = False
 
     @property

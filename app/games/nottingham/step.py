@@ -85,9 +85,9 @@ class Step:
         hand = {card.id: card for card in self.state.players[seat].hand}
         for place, name in enumerate(ids):
             if name not in hand:
-                raise Rejected("no_such_card", card=name)
+                raise Rejected("no_such_card")
             if name in ids[:place]:
-                raise Rejected("card_twice", card=name)
+                raise Rejected("card_twice")
         return tuple(hand[name] for name in ids)
 
     def draw(self) -> Item | None:
@@ -97,7 +97,7 @@ class Step:
         if not state.draw and state.discard:
             pile, chance = state.chance.shuffle(state.discard, "reshuffle")
             state = replace(state, draw=pile, discard=(), chance=chance)
-            self.say("reshuffled", cards=len(pile))
+            self.say("reshuffled", count=len(pile))
         if not state.draw:
             return None
         self.state = replace(state, draw=state.draw[:-1])

@@ -41,7 +41,7 @@ def table(state: State) -> views.TableView:
         "attack": _attack(state),
         "window": _window(state),
         "discards": _discards(state),
-        "final": _final(state) if state.over else None,
+        "final": _final(state) if state.now is None else None,
     }
 
 
@@ -63,9 +63,9 @@ def mine(state: State, seat: int) -> views.MineView:
 
 def phase(state: State) -> views.Phase:
     """The decision that is waited for, by the name that everybody sees."""
-    if state.over:
-        return "over"
     match state.now:
+        case None:
+            return "over"
         case Taking(attack=attack):
             return attack
         case Laying():
@@ -102,10 +102,10 @@ def _assignments(state: State) -> list[views.AssignmentView]:
 def _offers(state: State) -> views.OffersView | None:
     """N-70, N-74: hidden offers are shown when all have offered; offers in turn lie open at once."""
     match state.now:
-        case Offers(exchange, asked, answers, in_turn) as now if not state.over:
+        case Offers(exchange, asked, answers, in_turn) as now:
             shown = [_offer(answer) for answer in answers if answer is not None] if in_turn else []
             waiting = list(now.waiting)
-        case Pick(exchange, offers, in_turn) if not state.over:
+        case Pick(exchange, offers, in_turn):
             shown = [_offer(offered) for offered in offers]
             asked, waiting = tuple(offered.seat for offered in offers), []
         case _:
@@ -121,11 +121,11 @@ def _offer(offered: Offered) -> views.ShownOfferView:
 def _attack(state: State) -> views.AttackView | None:
     """N-73: a Hold Up lays the target's hand open until the card is taken."""
     match state.now:
-        case Defence(attack, target) if not state.over:
+        case Defence(attack, target):
             return {"attack": attack, "target": target, "hand": None}
-        case Taking("hold_up", target) if not state.over:
+        case Taking("hold_up", target):
             return {"attack": "hold_up", "target": target, "hand": _hand(state, target)}
-        case Taking(attack, target) if not state.over:
+        case Taking(attack, target):
             return {"attack": attack, "target": target, "hand": None}
     return None
 
@@ -138,7 +138,7 @@ def _hand(state: State, seat: int) -> list[Item]:
 def _window(state: State) -> views.WindowView | None:
     """N-66: who is asked, never who has answered."""
     now = state.now
-    if state.over or not isinstance(now, Window):
+    if not isinstance(now, Window):
         return None
     return {"item": now.item, "count": now.count, "round": now.round, "asked": list(now.asked)}
 
@@ -146,7 +146,7 @@ def _window(state: State) -> views.WindowView | None:
 def _discards(state: State) -> views.DiscardsView | None:
     """N-51: what was chosen is hidden until all have."""
     now = state.now
-    if state.over or not isinstance(now, Discards):
+    if not isinstance(now, Discards):
         return None
     return {"number": now.number, "asked": list(now.asked), "waiting": list(now.waiting)}
 
@@ -154,7 +154,7 @@ def _discards(state: State) -> views.DiscardsView | None:
 def _own_answer(state: State, seat: int) -> list[str] | None:
     """What this seat has answered to a decision that several are asked for; None: nothing, or it is not asked."""
     now = state.now
-    if state.over or not isinstance(now, Offers | Window | Discards) or seat not in now.asked:
+    if not isinstance(now, Offers | Window | Discards) or seat not in now.asked:
         return None
     match now.answers[now.asked.index(seat)]:
         case None:
@@ -170,7 +170,7 @@ def _own_answer(state: State, seat: int) -> list[str] | None:
 def _rob(state: State, seat: int) -> list[Item] | None:
     """N-72: the robber alone looks through the hand, while choosing and at no other time."""
     match state.now:
-        case Taking("rob", target) if seat == state.seat and not state.over:
+        case Taking("rob", target) if seat == state.seat:
             return _hand(state, target)
     return None
 
@@ -178,7 +178,7 @@ def _rob(state: State, seat: int) -> list[Item] | None:
 def _look(state: State, seat: int) -> list[views.AmbushView] | None:
     """N-60: the player on turn alone looks at the two ambush cards."""
     now = state.now
-    if seat != state.seat or state.over or not isinstance(now, Laying):
+    if seat != state.seat or not isinstance(now, Laying):
         return None
     return [_ambush(ambush) for ambush in now.two]
 

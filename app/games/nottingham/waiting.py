@@ -18,12 +18,14 @@ from app.games.nottingham.state import (
 from app.games.nottingham.view import phase
 
 
-def awaiting(state: State) -> Awaiting:
+def awaiting(state: State) -> Awaiting | None:
     """Every decision has a clock of its own; all who are asked at once share one, and so does each round of asking.
 
     N-66: of an ambush window all who are asked are shown, whether they have answered or not.
     """
     match state.now:
+        case None:
+            return None
         case TurnedUp() | TradeIn():
             return _of(state, "turn", (state.seat,))
         case Pick() | Taking() | Laying():

@@ -93,7 +93,7 @@ def test_only_a_card_of_that_hand_is_taken(attack: str) -> None:
     table = attacked(attack)
     table.let_pass(BEN)
     assert table.fields(ANN, "take_card")["item"]["of"] == ["copper", "gold", "chest"]
-    with table.refused("not_in_that_hand", item="necklace"):
+    with table.refused("not_in_that_hand"):
         table.take_card("necklace")
     with table.refused("not_your_turn"):
         table.take_card("gold", seat=BEN)

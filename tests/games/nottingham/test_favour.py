@@ -52,7 +52,7 @@ def test_a_favour_draw_may_reshuffle_the_cards_just_traded_in() -> None:
     table.lay_out("4 pearls")
     assert (table.hand(ANN), table.hand(BEN)) == ("chest", "gold, pearls")
     assert table.hand(CAT) == "pearls"
-    assert table.said("reshuffled") == [{"cards": 3}]
+    assert table.said("reshuffled") == [{"count": 3}]
 
 
 def test_with_both_piles_empty_the_rest_get_nothing() -> None:
@@ -74,7 +74,7 @@ def test_the_discards_are_shuffled_when_a_card_is_needed_and_not_before() -> Non
     table.take(BEN)
     table.pass_by(BEN)
     assert (table.public["draw_pile"], table.public["discard"]) == (17, [])
-    assert table.said("reshuffled") == [{"cards": 18}]
+    assert table.said("reshuffled") == [{"count": 18}]
     left = list(table.state.draw)
     assert left != sorted(left)
 
@@ -96,7 +96,7 @@ def test_with_both_piles_empty_all_discard_down_to_the_number() -> None:
     table.discard(BEN, "copper")
     assert (table.hand(ANN), table.hand(CAT)) == ("gold, gold", "jewels, jewels")
     assert (table.public["space"], table.said("favour")) == (2, [])
-    assert table.said("reshuffled") == [{"cards": 3}]
+    assert table.said("reshuffled") == [{"count": 3}]
     assert table.public["turned_up"] in ("gold", "chest", "copper")
     assert table.public["seat"] == BEN
 

@@ -49,9 +49,9 @@ def test_only_own_cards_and_each_once() -> None:
     """N-20: a card of another's hand, or one named twice, is refused."""
     table = Table(hands={ANN: "3 pearls", BEN: "pearls"})
     other, own = table.ids(BEN, "pearls"), table.ids(ANN, "2 pearls")
-    with table.refused("no_such_card", card=other[0]):
+    with table.refused("no_such_card"):
         table.do(ANN, LayOut("lay_out", own + other))
-    with table.refused("card_twice", card=own[0]):
+    with table.refused("card_twice"):
         table.do(ANN, LayOut("lay_out", (own[0], own[1], own[0])))
 
 
