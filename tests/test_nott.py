@@ -141,6 +141,7 @@ def test_the_long_form_goes_on_with_mutations(nott: ModuleType, programs: Progra
     assert said == [["-m", "pytest", "tests/games"], ["-m", "mutmut", "run"], ["-m", "mutmut", "results"]]
 
 
+@pytest.mark.slow
 def test_a_missing_browser_is_one_named_line_and_no_failure(tmp_path: Path) -> None:
     """Without Chromium, Chrome or Edge the rest is tested, and the output says what was not."""
     (tmp_path / "test_one.py").write_text(

@@ -8,6 +8,8 @@ import pytest
 from app.games.registry import GAMES
 from tests.support.served import finished
 
+pytestmark = pytest.mark.slow
+
 
 def simulated(data: Path, *options: str) -> dict[str, object]:
     code, said = finished("simulate", "--games", "2", *options, data=data)
@@ -28,7 +30,6 @@ def test_it_prints_counts_speeds_and_spreads(data: Path, slug: str) -> None:
     assert report["score"]["least"] < report["score"]["most"]
 
 
-@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games(data: Path) -> None:
     """Only the speeds differ; another seed plays other games."""
     first, again, other = (simulated(data, "--seed", seed) for seed in ("7", "7", "8"))
@@ -37,7 +38,6 @@ def test_the_same_seed_plays_the_same_games(data: Path) -> None:
     assert first["score"] != other["score"]
 
 
-@pytest.mark.slow
 def test_options_and_players_are_checked(data: Path) -> None:
     """Options reach the game; what does not fit is refused in words with exit code 2."""
     options = simulated(data, "--options", '{"royal_goods": true}')["options"]
