@@ -154,7 +154,7 @@ def test_a_seat_with_too_many_offers_makes_no_more() -> None:
 
 
 def test_a_debt_and_a_pile() -> None:
-    """S-46, S-54, S-71: the debtor's lawful payments, then the Sheriff's pile and order; meanwhile no bag is settled."""
+    """S-46, S-54, S-71: the debtor's lawful payments, then the Sheriff's pile and order; no bag is settled now."""
     table = Table(gold={BEN: 0}, stands={BEN: stand("2 apples, 2 cheese")})
     table.bags({BEN: "mead", CAT: "apples", DAN: "apples"}, declared={BEN: "apples"})
     table.open(BEN)
