@@ -58,6 +58,7 @@ class Line:
     caller: Caller
     outbox: Outbox
     frames: Bucket
+    network: str
 
     async def send(self, frame: bytes) -> None:
         self.house.metrics.add("nott_frames_out_total")
@@ -76,7 +77,7 @@ async def serve_socket(socket: WebSocket, house: House, crowd: Crowd, raw_code: 
     limits = house.doors.limits
     outbox = Outbox(house.clock, limits.outbox_frames)
     frames = Bucket(limits.frames_per_second * 2, 2_000, house.clock)
-    line = Line(socket, house, crowd, caller, outbox, frames)
+    line = Line(socket, house, crowd, caller, outbox, frames, network_of(socket))
     if not crowd.enter(caller, outbox):
         await _bye(socket, house, "too_many_sockets")
         return
@@ -147,7 +148,7 @@ async def _read(line: Line) -> None:
             return
         line.house.metrics.add("nott_frames_in_total")
         line.house.metrics.add("nott_bytes_in_total", by=len(raw))
-        within = line.frames.take() and line.house.doors.traffic.take(network_of(line.socket), len(raw))
+        within = line.frames.take() and line.house.doors.traffic.take(line.network, len(raw))
         line.outbox.post(await answer_to(speaker, raw, within))
         if not within:
             await asyncio.sleep(PENALTY_SECONDS)

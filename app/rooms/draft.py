@@ -31,7 +31,7 @@ class Draft:
     def set(self, **fields: Any) -> None:
         self.room = replace(self.room, **fields)
 
-    def need(self, holds: bool, code: str, **params: Json) -> None:
+    def need(self, holds: bool, code: str, /, **params: Json) -> None:
         """Rejected unless it holds."""
         if not holds:
             raise Rejected(code, **params)
@@ -46,7 +46,10 @@ class Draft:
         return self._awaiting[1]
 
     def tell(self, code: str, **params: Json) -> None:
-        """A line for everybody."""
+        """A line of the room's own for everybody."""
+        self._say(code, params)
+
+    def _say(self, code: str, params: Json) -> None:
         log = self.room.log.add(self.room.log.count + 1, code, params)
         self.set(log=log)
         self._keep("log", None, log)
@@ -68,7 +71,7 @@ class Draft:
         """What the game has to say, each to its audience."""
         for event in events:
             if event.to is None:
-                self.tell(event.code, **event.params)
+                self._say(event.code, dict(event.params))
             for seat in event.to or ():
                 self.whisper(seat, event.code, dict(event.params))
 

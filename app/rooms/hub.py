@@ -144,11 +144,6 @@ class Hub:
             live.stop()
         await asyncio.gather(*self._tasks.values())
 
-    async def quiet(self) -> None:
-        """Wait until every inbox has been seen to."""
-        for live in tuple(self._rooms.values()):
-            await live.quiet()
-
     # Rooms in memory
 
     async def _open(self, room: RoomId) -> Room:

@@ -141,10 +141,6 @@ class Room:
         self._ledger.stop()
         self.put(Stop())
 
-    async def quiet(self) -> None:
-        """Wait until everything in the inbox has been seen to."""
-        await self._inbox.join()
-
     # The task
 
     async def run(self) -> None:
@@ -160,8 +156,6 @@ class Room:
                 self._answer(message, Answer("broken"))
                 if not isinstance(message, Ask):
                     self._duties.suspend()  # a timer that fails is not set again at once
-            finally:
-                self._inbox.task_done()
             self._set_timer()
         await self._close()
 
@@ -375,4 +369,3 @@ class Room:
             logger.debug("room %s: the lease runs out by itself", self.id)
         while not self._inbox.empty():
             self._answer(self._inbox.get_nowait(), Answer("restarting"))
-            self._inbox.task_done()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.games.base import Rejected
 from app.rooms.fair import commitment, seed_of
 from tests.support.house import SECRET, SHARES, House, lay_table
 
@@ -223,3 +224,23 @@ async def test_the_printed_facts_are_sent_when_they_change(house: House) -> None
     await ann.op("rename", name="Anna")
     catalogues = [post["catalogue"]["seats"] for post in ann.sink.posts if post["type"] == "catalogue"]
     assert catalogues == [3]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "pace", "name", "colour", "code"),
+    [
+        ("whist", None, "none", "Ann", None, "no_such_game"),
+        ("tug", {"rounds": None}, "none", "Ann", None, "bad_options"),
+        ("tug", {"rounds": 4}, "none", "Ann", None, "bad_option"),
+        ("tug", None, "slow", "Ann", None, "bad_pace"),
+        ("tug", None, "none", "\ud800", None, "name_control"),
+        ("tug", None, "none", "Ann", "pink", "bad_colour"),
+    ],
+)
+async def test_a_room_with_bad_wishes_is_not_made(
+    house: House, game: str, options: object, pace: str, name: str, colour: str | None, code: str
+) -> None:
+    """Each is refused with its code."""
+    with pytest.raises(Rejected) as refused:
+        await house.open().create(game, options, pace, name, colour, "create-01")
+    assert refused.value.code == code

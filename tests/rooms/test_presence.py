@@ -116,3 +116,22 @@ async def test_a_full_inbox_says_busy() -> None:
     )
     assert [answer.code for answer in answers] == [None, None, None, "busy", "busy"]
     await house.close()
+
+
+async def test_a_room_that_is_asked_for_while_it_leaves_memory_is_loaded_anew() -> None:
+    """Three rooms take turns in two places; one is asked for while it makes place for another."""
+    house = House(replace(QUICK, rooms_max=2))
+    hub = house.open()
+    names = ("Ann", "Bob", "Cy")
+    rooms = [(await hub.create("tug", None, "none", name, None, "create-01"))[0] for name in names]
+    for n in range(6):
+        answer = await hub.submit(rooms[n % 3], 0, f"say-{n:06}", Say("x", None, None))
+        assert answer.code is None
+    assert set(hub._rooms) == {rooms[1], rooms[2]}
+    first = asyncio.create_task(hub.submit(rooms[0], 0, "say-last1", Say("x", None, None)))
+    for _ in range(2):
+        await asyncio.sleep(0)
+    assert hub._rooms[rooms[1]].closing
+    answer = await hub.submit(rooms[1], 0, "say-last1", Say("x", None, None))
+    assert (answer.code, (await first).code) == (None, None)
+    await house.close()

@@ -201,3 +201,20 @@ async def test_every_operation_in_can_is_known(house: House) -> None:
     await ann.op("end_game")
     seen |= set(ann.sink.mine["can"])
     assert seen == set(OPS)
+
+
+async def test_a_seat_has_a_colour_even_when_all_are_taken(house: House) -> None:
+    """Seven colours for nine people: who takes a seat gets one from somebody who only waits."""
+    table = await lay_table(house, *[f"P{n}" for n in range(9)])
+    ann, bob = table.people[:2]
+    assert [person["colour"] for person in ann.sink.table["people"]].count("") == 2
+    for player in table.people[:4]:
+        await player.op("ready", ready=True)
+    await ann.op("start")
+    await bob.away()
+    await ann.op("give_up", seat=1)
+    await ann.op("assign", seat=1, who=8)
+    people = ann.sink.table["people"]
+    seated = [people[chair["who"]]["colour"] for chair in ann.sink.table["chairs"]]
+    assert "" not in seated
+    assert len(set(seated)) == 4

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from app.rooms.ports import Act, Say
+from app.rooms.ports import Act, Say, StoreDown
 from tests.support import toy
 from tests.support.fake_clock import settle
 from tests.support.house import House, Table, lay_table
@@ -204,3 +204,36 @@ async def test_a_broken_default_does_not_keep_a_processor_busy(caplog: pytest.Lo
     await table.all_pick()
     assert table.people[0].sink.table["decision"] == "window"
     await house.close()
+
+
+async def test_a_time_out_waits_for_the_store(house: House) -> None:
+    """The store is down when the clock runs out: the defaults come when it is back, once."""
+    table = await lay_table(house, "Ann", "Bob", pace="normal")
+    ann = table.people[0]
+    await table.start()
+    await house.clock.advance(29_990)
+    house.store.faults.extend(["down", "down"])
+    await house.clock.advance(10)
+    assert ann.sink.table["store_down"]
+    assert ann.sink.table["decision"] == "pick"
+    await house.clock.advance(2_000)
+    assert ann.sink.table["decision"] == "window"
+    assert ann.sink.codes().count("room_time_up") == 1
+
+
+async def test_a_snapshot_that_fails_is_made_with_a_later_step(house: House) -> None:
+    """Snapshots only shorten recovery: the game starts without one, and has one after the next move."""
+    table = await lay_table(house, "Ann", "Bob")
+    for player in table.people:
+        await player.op("ready", ready=True)
+
+    async def down(_: object) -> None:
+        raise StoreDown
+
+    save, house.store.save = house.store.save, down  # type: ignore[method-assign]
+    await table.people[0].op("start")
+    assert table.people[1].sink.table["phase"] == "playing"
+    assert set(house.store._rooms[table.room].snapshots) == {0}
+    house.store.save = save  # type: ignore[method-assign]
+    await table.people[0].pick()
+    assert len(house.store._rooms[table.room].snapshots) == 2

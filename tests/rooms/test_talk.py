@@ -106,3 +106,16 @@ async def test_pages_of_private_lines_are_the_seats_own(house: House) -> None:
     await table.start()
     lines, _ = await table.hub.page(table.room, 0, "mine", 1000)
     assert [line["code"] for line in lines] == ["dealt"]
+
+
+async def test_pages_reach_back_behind_many_other_steps(house: House) -> None:
+    """Two lines of talk, hundreds of changes after them: they are found all the same."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann = table.people[0]
+    await ann.say("first")
+    await ann.say("second")
+    for n in range(210):
+        await ann.op("door", open=bool(n % 2))
+    lines, more = await table.hub.page(table.room, 1, "talk", 1000)
+    assert [line["params"]["text"] for line in lines] == ["first", "second"]
+    assert not more

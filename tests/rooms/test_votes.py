@@ -75,3 +75,17 @@ async def test_watchers_have_no_vote(house: House) -> None:
     eve = await table.join("Eve", role="watcher")
     await table.people[0].away()
     await eve.op("kick", who=0, expect="not_host")
+
+
+async def test_a_vote_that_another_made_impossible_falls(house: House) -> None:
+    """Two votes pass at once; the game has ended, so that it cannot be paused any more."""
+    table = await lay_table(house, "Ann", "Bob", "Cy")
+    ann, bob, cy = table.people
+    await table.start()
+    await ann.away()
+    await bob.op("end_game")
+    await bob.op("pause")
+    await cy.away()
+    assert bob.sink.table["phase"] == "over"
+    assert not bob.sink.table["paused"]
+    assert bob.sink.table["votes"] == []

@@ -41,7 +41,7 @@ class Person:
                 cards = [*own["hand"], *own["aside"], *(own["bag"] or [])]
                 self.seen |= {card["id"] for card in cards}
 
-    async def _next(self) -> Any:
+    async def read(self) -> Any:
         assert self.line is not None
         frame = await self.line.read()
         self.take(frame)
@@ -51,7 +51,7 @@ class Person:
         """The newest view: what was shown before this is answered has come."""
         assert self.line is not None
         await self.line.raw('{"type":"ping"}')
-        while (await self._next())["type"] != "pong":
+        while (await self.read())["type"] != "pong":
             pass
         return self.view
 
@@ -64,14 +64,14 @@ class Person:
     async def until(self, lines: int) -> None:
         """Read on until the log has so many lines."""
         while self.lines < lines:
-            await self._next()
+            await self.read()
 
     async def ask(self, message: dict[str, Any]) -> Any:
         """The answer to a message."""
         assert self.line is not None
         await self.line.raw(json.dumps(message))
         while True:
-            frame = await self._next()
+            frame = await self.read()
             if frame["type"] == "answer" and frame["id"] == message["id"]:
                 return frame
 
@@ -106,11 +106,13 @@ class Group:
             await person.caller.http.aclose()
 
     async def start(self) -> None:
+        """Everybody is ready; the host starts when that is what the host sees."""
+        host = self.players[0]
         for number, player in enumerate(self.players):
-            await self.catch_up()
             await player.op("ready", ready=True, share=f"{number:032x}")
-        await self.catch_up()
-        await self.players[0].op("start")
+        while not all(chair["ready"] for chair in host.view["table"]["chairs"]):
+            await host.read()
+        await host.op("start")
 
     async def move(self) -> int:
         """Everybody who is waited for does something, all at the same time. Gives how many there were."""

@@ -21,7 +21,8 @@ KEY = "idempotency-key"
 @asynccontextmanager
 async def serving(app: FastAPI) -> AsyncIterator[str]:
     """Serve on a free port of this machine; gives the address without a slash at its end."""
-    listener = socket.socket()
+    # The protocol is named, since asyncio switches Nagle's waiting off only where it is.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
         app, ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=1_000_000, log_config=None,

@@ -207,7 +207,7 @@ class Tug:
         points = tuple(old + gain for old, gain in zip(state.points, gains, strict=True))
         none = (None,) * len(laid)
         state = replace(state, phase="fair", laid=laid, points=points, picks=none, answers=none)
-        return state, (*said, Event("laid", {"cards": list(laid), "gains": gains}))
+        return state, (*said, Event("laid", {"code": "up", "cards": list(laid), "gains": gains}))
 
     def _next_round(self, state: TugState) -> tuple[TugState, tuple[Event, ...]]:
         if state.round == state.options.rounds:

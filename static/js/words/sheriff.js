@@ -391,7 +391,6 @@ const log = {
   handed_back: (p, t) => t(p.hidden ? Object.keys(p.legal).length ? "sh.log.back.both" : "sh.log.back.hidden" : "sh.log.back", p),
   opened_true: (p, t) => t("sh.log.true", { seat: p.seat, goods: { [p.good]: p.count } }),
   opened_false: (p, t) => t(Object.keys(p.legal).length ? "sh.log.false.some" : "sh.log.false", p),
-  bag_passed: "Time is up: {seat:seat}'s bag passes.",
   fined: (p, t) => t(p.gold < p.amount ? "sh.log.fined.short" : "sh.log.fined", p),
   debt_paid: (p, t) => {
     const goods = [p.legal, p.open, p.hidden].filter((one) => Object.keys(one).length).map((one) => t("sh.text.goods", { goods: one })).join(", ");

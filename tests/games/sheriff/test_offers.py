@@ -140,6 +140,7 @@ def test_promises_are_a_phrase_or_a_text() -> None:
             table.offer(BEN, opened=[CAT], promises=[neither])
     with table.refused("unknown_phrase"):
         table.offer(BEN, opened=[CAT], promises=[Promise("merchant", code="nonsense")])
+    table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text="again")] * 10)
     with table.refused("too_many_promises", max=10):
         table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text="again")] * 11)
 
@@ -326,6 +327,15 @@ def test_a_lapsed_offer_does_not_come_back_with_the_gold() -> None:
     assert table.offers() == []
 
 
+def test_a_lapsed_offer_does_not_come_back_with_the_goods() -> None:
+    """S-55: apples paid first are gone, though the bag of the same deal brings others in."""
+    table = bribing()
+    table.offer(BEN, opened=[CAT], legal="2 apples")
+    table.accept(ANN, table.offer(BEN, back=[BEN], legal="2 apples"))
+    assert table.stand(BEN).legal == {"apples": 3}
+    assert table.offers() == []
+
+
 def test_a_promised_open_chicken_lost_to_a_debt_meanwhile() -> None:
     """S-55: an offer with open goods lapses when they go to pay a debt."""
     table = Table(gold={BEN: 0}, stands={BEN: stand("chickens")}).bags({BEN: "mead", CAT: "bread"}, {BEN: "apples"})
@@ -345,3 +355,17 @@ def test_one_seat_keeps_at_most_twenty_offers_standing() -> None:
     with table.refused("too_many_offers", max=20):
         table.offer(BEN, opened=[CAT], gold=1)
     table.offer(DAN, opened=[CAT], gold=1)
+
+
+def test_a_price_may_be_any_mixture_or_nothing() -> None:
+    """S-42: the choices let every part of the price be left out, and offer bag goods while the own bag is closed."""
+    table = bribing()
+    (offer,) = table.can(BEN, "offer")
+    price = offer["terms"]["fields"]
+    assert [price[part]["min"] for part in ("gold", "legal", "open", "hidden", "bag", "promises")] == [0] * 6
+    assert (price["gold"]["max"], price["legal"]["of"], price["open"]["of"]) == (50, {"apples": 2}, {"silk": 1})
+    assert "apples" not in price["hidden"]["of"]
+    table.hand_back(BEN)
+    (offer,) = table.can(BEN, "offer")
+    assert offer["terms"]["fields"]["bag"] == {"is": "const", "value": {}}
+    table.offer(BEN, back=[CAT])

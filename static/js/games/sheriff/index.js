@@ -44,7 +44,7 @@ function now({ t }, { code, params, mine }) {
 }
 
 /** Lines worth telling at once: what became of bags, offers and debts outlives the round in which it happened. */
-const NEWS = new Set(["opened_true", "opened_false", "handed_back", "bag_passed", "fined", "debt_paid", "deal", "paid_gold", "paid_goods",
+const NEWS = new Set(["opened_true", "opened_false", "handed_back", "fined", "debt_paid", "deal", "paid_gold", "paid_goods",
   "paid_hidden", "offer_declined", "offer_replaced", "declared", "discarded", "drew_open", "reshuffled", "marked"]);
 
 /** @param {Table} c */

@@ -11,7 +11,7 @@ export interface Catalogue { goods: Facts[]; declarable: string[]; titles: { goo
 export interface Stand { legal: Counts; open: Counts; hidden: number }
 export interface SeatView {
   gold: number; hand: number; aside: number; stand: Stand; times_sheriff: number;
-  bag: "none" | "shut" | "declared" | "handed_back" | "opened" | "passed";
+  bag: "none" | "shut" | "declared" | "handed_back" | "opened";
   declared: { good: string; count: number } | null;
 }
 export interface Promised { by: Side; code: string | null; text: string | null }
