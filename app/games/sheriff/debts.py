@@ -90,14 +90,14 @@ def _payment(lots: list[Lot]) -> Payment:
 
 
 def by_default(stand: Stand, owed: int) -> Payment:
-    """S-103: of least value, then fewest cards, then first in table order, open before face-down."""
+    """S-103: of least value, then fewest cards, then first in table order, open before face-down: of payments that are
+    alike but for how they lie, ``lawful`` gives the one with most open cards first, and min keeps the first."""
     return min(lawful(stand, owed), key=_cheapness)
 
 
-def _cheapness(payment: Payment) -> tuple[int, int, list[int], list[int]]:
-    cards = [(ORDER[good], 0) for good in spread(payment.legal) + spread(payment.open)]
-    cards = sorted(cards + [(ORDER[good], 1) for good in spread(payment.hidden)])
-    return payment.worth, len(cards), [kind for kind, _ in cards], [face_down for _, face_down in cards]
+def _cheapness(payment: Payment) -> tuple[int, int, list[int]]:
+    cards = sorted(ORDER[good] for goods in payment for good in spread(goods))
+    return payment.worth, len(cards), cards
 
 
 def pay(step: Step, seat: int, action: PayDebt) -> None:

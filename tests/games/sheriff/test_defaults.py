@@ -112,6 +112,15 @@ def test_debt_runs_out(bag: str, legal: str, open_: str, hidden: str, paid: obje
     assert table.stand(ANN) == paid
 
 
+def test_of_each_kind_open_cards_go_first() -> None:
+    """S-103: 15 are owed, which a mead and a silk reach exactly: both open ones go."""
+    table = Table(gold={BEN: 0}, stands={BEN: stand("", "mead, silk", "mead, silk")}, royal_goods=True)
+    table.bags({BEN: "green_apples, 3 pepper", CAT: "bread"}, {BEN: "bread"})
+    table.open(BEN)
+    table.time_is_up()
+    assert table.stand(BEN) == stand("", "", "mead, silk")
+
+
 def test_open_mead_goes_before_face_down_mead() -> None:
     """S-103: the open one is handed over."""
     table = Table(gold={BEN: 0}, stands={BEN: stand("", "mead", "mead")}).bags(

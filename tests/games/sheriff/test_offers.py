@@ -345,3 +345,17 @@ def test_one_seat_keeps_at_most_twenty_offers_standing() -> None:
     with table.refused("too_many_offers", max=20):
         table.offer(BEN, opened=[CAT], gold=1)
     table.offer(DAN, opened=[CAT], gold=1)
+
+
+def test_a_price_may_be_any_mixture_or_nothing() -> None:
+    """S-42: the choices let every part of the price be left out, and offer bag goods while the own bag is closed."""
+    table = bribing()
+    (offer,) = table.can(BEN, "offer")
+    price = offer["terms"]["fields"]
+    assert [price[part]["min"] for part in ("gold", "legal", "open", "hidden", "bag", "promises")] == [0] * 6
+    assert (price["gold"]["max"], price["legal"]["of"], price["open"]["of"]) == (50, {"apples": 2}, {"silk": 1})
+    assert "apples" not in price["hidden"]["of"]
+    table.hand_back(BEN)
+    (offer,) = table.can(BEN, "offer")
+    assert offer["terms"]["fields"]["bag"] == {"is": "const", "value": {}}
+    table.offer(BEN, back=[CAT])
