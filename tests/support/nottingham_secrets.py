@@ -9,7 +9,7 @@ from typing import Any
 from app.games.base import Seat
 from app.games.chance import Chance
 from app.games.nottingham.actions import Discard, Keep, LetPass, NothingToOffer, Offer, Spring
-from app.games.nottingham.ambushes import AmbushCard, fits
+from app.games.nottingham.ambushes import COLOURS, AmbushCard, fits
 from app.games.nottingham.exchanges import FORBIDDEN, MOST
 from app.games.nottingham.options import Options
 from app.games.nottingham.state import (
@@ -27,11 +27,14 @@ from app.games.nottingham.state import (
 )
 from app.games.values import replace
 
+RICH_AND_POOR = (20, 2) * 7
+"""With this track both piles run out every now and then, and hands must be discarded (N-51)."""
+
 TABLES: tuple[tuple[Options, int], ...] = (
     (Options(trade_offers="in_turn", track=(2, 1) * 10), 3),
     (Options(), 4),
     (Options(open_scores=True), 5),
-    (Options(trade_offers="in_turn", colours=("grey", "white", "red", "blue", "green", "purple", "yellow")), 7),
+    (Options(trade_offers="in_turn", track=RICH_AND_POOR, colours=COLOURS[::-1]), 7),
 )
 
 

@@ -226,6 +226,13 @@ class Table:
         return clock.key, clock.ms
 
     @property
+    def stands(self) -> str | None:
+        """The clock that goes on after the one that runs."""
+        clock = self.awaiting.clock
+        assert clock is not None
+        return clock.over
+
+    @property
     def public(self) -> View:
         return GAME.public_view(self.state)
 

@@ -31,20 +31,25 @@ def _of(decision: str, owing: tuple[int, ...], clock: Clock) -> Awaiting:
 
 
 def _inspection(state: State, phase: Inspection) -> Awaiting:
-    """S-57: while a choice is made, the clock of the bag or the phase stands."""
-    choice = Clock(f"choice:{state.round}:{phase.asked}", "choice")
+    """S-57: while a choice is made, the clock of the bag or the phase stands, and goes on afterwards."""
+    decision, clock = _settling(state, phase)
+    choice = Clock(f"choice:{state.round}:{phase.asked}", "choice", over=clock.key)
     if phase.debt is not None:
         return _of("debt", (phase.debt.debtor,), choice)
     if phase.confiscated is not None:
         return _of("stack", (state.sheriff,), choice)
-    sheriff = (state.sheriff,)
+    return _of(decision, (state.sheriff,), clock)
+
+
+def _settling(state: State, phase: Inspection) -> tuple[str, Clock]:
+    """S-57: what the Sheriff owes while no choice is open, and its clock."""
     match state.options.inspection_limit:
         case "off":
-            return _of("inspection", sheriff, Clock(f"inspection:{state.round}", "inspection"))
+            return "inspection", Clock(f"inspection:{state.round}", "inspection")
         case "phase":
             bags = sum(player.bag is not None for player in state.players)
-            return _of("inspection", sheriff, Clock(f"inspection:{state.round}", "inspection", MS_FOR_A_BAG * bags))
+            return "inspection", Clock(f"inspection:{state.round}", "inspection", MS_FOR_A_BAG * bags)
         case "per_bag" if phase.taken_up is None:
-            return _of("naming", sheriff, Clock(f"naming:{state.round}:{phase.taken}", "naming", MS_TO_NAME))
+            return "naming", Clock(f"naming:{state.round}:{phase.taken}", "naming", MS_TO_NAME)
         case "per_bag":
-            return _of("bag", sheriff, Clock(f"bag:{state.round}:{phase.taken_up}", "bag", MS_FOR_A_BAG))
+            return "bag", Clock(f"bag:{state.round}:{phase.taken_up}", "bag", MS_FOR_A_BAG)

@@ -142,10 +142,12 @@ def test_the_clock_stands_while_a_choice_is_made() -> None:
     table = inspecting("phase", gold={CAT: 0}, stands={CAT: stand("2 apples, 2 cheese")})
     table.open(CAT)
     assert (table.waits_for, table.clock) == (("debt", (CAT,)), ("choice:1:0", None))
+    assert table.stands == "inspection:1"
     table.pay_debt(CAT, legal="2 apples")
     assert (table.waits_for, table.clock) == (("stack", (ANN,)), ("choice:1:1", None))
+    assert table.stands == "inspection:1"
     table.stack("left", "mead")
-    assert table.clock == ("inspection:1", 180_000)
+    assert (table.clock, table.stands) == (("inspection:1", 180_000), None)
 
 
 def test_a_choice_runs_out_by_its_default_and_the_phase_goes_on() -> None:
@@ -153,6 +155,7 @@ def test_a_choice_runs_out_by_its_default_and_the_phase_goes_on() -> None:
     table = inspecting("per_bag", gold={CAT: 0}, stands={CAT: stand("2 apples, 2 cheese")})
     table.take_up(BEN)
     table.open(CAT)
+    assert table.stands == "bag:1:1"
     table.time_is_up()
     table.time_is_up()
     assert table.clock == ("bag:1:1", 60_000)
