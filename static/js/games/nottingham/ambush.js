@@ -1,7 +1,7 @@
 // Laying an ambush, and springing one on a trade-in.
-import { html, nothing } from "../../html.js";
+import { html } from "../../html.js";
 import { choiceFor, doing, valuesOf } from "../shared/choices.js";
-import { hand, ownAmbushes } from "./hand.js";
+import { hand } from "./hand.js";
 import { ambushCard, cards, deed, note, panel, player } from "./parts.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -20,7 +20,7 @@ export function springing(c) {
   const { view, t } = c;
   const laid = /** @type {NonNullable<typeof view.window>} */ (view.window);
   return html`${panel(t("nt.laid", { seat: view.seat }), cards(c, Array.from({ length: laid.count }, () => laid.item)), "is-laid")}
-    ${doing(c.choices, "let_pass").length ? answers(c) : asked(c, laid.asked)}${ownAmbushes(c)}${hand(c)}`;
+    ${doing(c.choices, "let_pass").length ? answers(c) : asked(c, laid.asked)}${hand(c)}`;
 }
 
 /** @param {Table} c */
@@ -34,5 +34,5 @@ function answers(c) {
 
 /** Everybody with an ambush is asked, and nobody sees who has answered. @param {Table} c @param {number[]} seats */
 function asked(c, seats) {
-  return html`<ul class="nt-waits" aria-label=${c.t("nt.window.asked")}>${seats.map((seat) => html`<li>${player(c, seat)}<small>${c.t("nt.window.may")}</small></li>`)}</ul>${nothing}`;
+  return html`<ul class="nt-waits" aria-label=${c.t("nt.window.asked")}>${seats.map((seat) => html`<li>${player(c, seat)}<small>${c.t("nt.window.may")}</small></li>`)}</ul>`;
 }

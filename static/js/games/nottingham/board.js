@@ -17,10 +17,10 @@ export function board(c) {
   const { t, view, catalogue } = c;
   const ring = ringOf(catalogue.track.length);
   const says = t(view.number === null ? "nt.track.city" : "nt.track.says", { space: view.space, of: catalogue.track.length, n: view.number, left: left(c) });
-  return panel(t("nt.track"), html`<div class="nt-board ${ring.rows < ROWS_FOR_PILES ? "is-flat" : ""}">
+  return panel(html`${t("nt.track")} <small>${t("nt.turn.number", { n: view.turn })}</small>`, html`<div class="nt-board ${ring.rows < ROWS_FOR_PILES ? "is-flat" : ""}">
       <svg class="nt-track" viewBox="-2 -2 ${ring.columns * SIDE + 4} ${ring.rows * SIDE + 4}" role="img" aria-label=${says}>
         ${city(c, ring.city)}${ring.spaces.map((place, at) => space(c, place, at + 1))}${figure(c, ring)}</svg>
-      <div class="nt-middle">${piles(c)}<p class="nt-note">${t("nt.track.left", { n: left(c) })}</p></div></div>`, "is-board");
+      <div class="nt-middle">${piles(c)}<p class="nt-note">${t("nt.track.left", { n: left(c) })}</p></div></div>`, "is-board", t("nt.track"));
 }
 
 /** Steps to the city. @param {Table} c */
@@ -31,7 +31,7 @@ function city(c, wide) {
   const width = wide * SIDE - 4;
   return svg`<g class="nt-city"><rect x="2" y="2" width=${width} height=${SIDE - 4} rx="6"></rect>
     <use href=${drawing("city")} x=${wide > 1 ? 5 : 8} y="5" width="24" height="24"></use>
-    ${wide > 1 ? svg`<text x=${SIDE + 14} y="24" class="nt-city-name">${c.t("nt.city.short")}</text>` : nothing}</g>`;
+    ${wide > 1 && c.view.space ? svg`<text x=${SIDE + 14} y="24" class="nt-city-name">${c.t("nt.city.short")}</text>` : nothing}</g>`;
 }
 
 /** @param {Table} c @param {Place} place @param {number} at counted from 1 */
@@ -44,7 +44,7 @@ function space({ view, catalogue }, { x, y }, at) {
 /** The Sheriff himself. @param {Table} c @param {import("./ring.js").Ring} ring */
 function figure(c, { spaces, city: wide }) {
   const at = spaces[c.view.space - 1];
-  const x = at ? at.x * SIDE : wide > 1 ? SIDE * 1.25 : SIDE * 0.3;
+  const x = at ? at.x * SIDE : wide > 1 ? SIDE * 1.2 : SIDE * 0.3;
   return svg`<use class="nt-figure" href=${drawing("sheriff_figure")} x=${x + 1} y=${at ? at.y * SIDE + 1 : 3} width="27" height="34"></use>`;
 }
 
@@ -73,5 +73,5 @@ export function holdings(c, seat) {
   const known = seat === c.seat && c.own ? c.own.victory : total;
   return html`${count(c, "hand", hand, t("nt.hand.of", { n: hand }))}
     ${count(c, "ambush", ambushes, t("nt.ambushes.of", { n: ambushes }), ambushes ? "" : "is-none")}
-    ${count(c, "victory", known === null ? cards : html`${cards}<small>=${known}</small>`, known === null ? t("nt.victory.of", { n: cards }) : t("nt.victory.sum", { n: cards, known }), cards ? "" : "is-none")}`;
+    ${count(c, "victory", known === null ? cards : html`${cards} <small>=${known}</small>`, known === null ? t("nt.victory.of", { n: cards }) : t("nt.victory.sum", { n: cards, known }), cards ? "" : "is-none")}`;
 }

@@ -23,8 +23,8 @@ function sheet(c, { scores, winners }) {
   const ranked = scores.map((row, seat) => ({ ...row, seat })).sort((a, b) => b.total - a.total || b.victory_cards - a.victory_cards);
   const kinds = view.assignments.map(({ assignment }) => assignment);
   return html`<div class="nt-scroll"><table class="nt-table nt-score"><caption>${t("nt.score")}</caption>
-    <thead><tr><td></td><th scope="col">${c.icon("victory", t("nt.score.victory"))}</th>${kinds.map((kind) =>
-      html`<th scope="col">${c.icon(kind, t(`nt.assignment.${kind}`))}</th>`)}<th scope="col">${t("nt.score.total")}</th></tr></thead>
+    <thead><tr><td></td><th scope="col">${c.icon("victory")}<small>${t("nt.score.victory")}</small></th>${kinds.map((kind) =>
+      html`<th scope="col">${c.icon(kind)}<small>${t(`nt.assignment.${kind}`)}</small></th>`)}<th scope="col">${t("nt.score.total")}</th></tr></thead>
     <tbody>${ranked.map((row) => html`<tr class=${winners.includes(row.seat) ? "is-win" : ""}><th scope="row">${player(c, row.seat)}</th>
       <td>${row.victory} <small>${t("nt.score.cards", { n: row.victory_cards })}</small></td>${kinds.map((kind) => html`<td>${row.assignments[kind] || "–"}</td>`)}<td><b>${row.total}</b></td></tr>`)}</tbody></table></div>
     <p class="nt-note">${t("nt.score.ties")}</p>`;

@@ -1,5 +1,6 @@
 // The viewer's own hand, to look at or to pick from, and the own ambushes.
 import { html, nothing, repeat } from "../../html.js";
+import { doing } from "../shared/choices.js";
 import { stillThere, toggle } from "../shared/picks.js";
 import { sorted } from "./facts.js";
 import { ambushCard, card, cardButton } from "./parts.js";
@@ -41,10 +42,10 @@ export function hand(c, pick) {
     ${all.length ? html`<div class="nt-cards">${repeat(all, ({ id }) => id, one)}</div>` : html`<p class="nt-note">${t("nt.hand.empty")}</p>`}</section>`;
 }
 
-/** The own ambushes, which their owner may look at at any time (N-60). @param {Table} c */
+/** The own ambushes, which their owner may look at at any time (N-60); those to be sprung lie open above already. @param {Table} c */
 export function ownAmbushes(c) {
   const { own, t } = c;
-  if (!own?.ambushes.length) return nothing;
+  if (!own?.ambushes.length || doing(c.choices, "spring").length) return nothing;
   return html`<section class="nt-own" aria-label=${t("nt.ambushes")}><h3>${t("nt.ambushes")} <small>${t("nt.ambushes.why")}</small></h3>
     <div class="nt-ambushes">${own.ambushes.map((one) => ambushCard(c, one))}</div></section>`;
 }

@@ -19,7 +19,7 @@ export function help(c) {
 function items({ catalogue, t, icon }) {
   return html`<table class="nt-table"><thead><tr><th scope="col">${t("nt.help.item")}</th><th scope="col">${t("nt.help.worth")}</th><th scope="col">${t("nt.help.action")}</th></tr></thead>
     <tbody>${catalogue.items.map(({ item, worth, action, banner }) => html`<tr><th scope="row">${icon(item)} ${t(`nt.item.${item}`)}</th><td>${worth}</td>
-      <td><b class="nt-banner is-${banner}">${t(`nt.action.${action}`)}</b> ${t(`nt.action.${action}.text`, { item })}</td></tr>`)}</tbody></table>`;
+      <td><b class="nt-banner is-${banner}">${t(`nt.action.${action}`)}</b> ${t(`nt.action.${action}.text`)}</td></tr>`)}</tbody></table>`;
 }
 
 /** @param {Table} c */

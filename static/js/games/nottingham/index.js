@@ -35,8 +35,8 @@ export function renderTable(ctx) {
   keepTo(c);
   const prompt = promptFor({ view, seat: c.seat, deeds: c.choices.map((one) => one.do), answered: c.own?.answered ?? false }, table.waiting);
   return html`<div class="nt-wrap"><section class="nt is-${view.phase} ${prompt.mine ? "is-mine" : ""}" aria-label=${c.t("nt.table")}>
-    ${now(c, prompt)}<div class="nt-main">${PARTS[view.phase](c)}${view.phase === "window" || view.phase === "over" ? nothing : ownAmbushes(c)}</div>${news(c)}
-    ${view.phase === "over" ? nothing : html`${board(c)}<div class="nt-side">${seats(c)}${assignments(c)}</div>`}${sheet(c)}</section></div>`;
+    ${now(c, prompt)}<div class="nt-main">${PARTS[view.phase](c)}${view.phase === "over" ? nothing : ownAmbushes(c)}</div>${news(c)}
+    ${view.phase === "over" ? nothing : html`${board(c)}${seats(c)}${assignments(c)}`}${sheet(c)}</section></div>`;
 }
 
 /** What was picked in one phase of a turn is not carried into the next. @param {Table} c */
@@ -47,10 +47,10 @@ function keepTo({ ui, view }) {
 
 /** @param {Table} c @param {import("./prompt.js").Prompt} prompt */
 function now(c, { code, params, mine }) {
-  const { t, view } = c;
+  const { t } = c;
   return html`<header class="nt-now ${mine ? "is-mine" : ""}" tabindex="-1"><div><p class="nt-do">${t(`nt.do.${code}`, params)}</p>
     <p class="nt-why">${t(`nt.why.${code}`, params)}</p></div>
-    <span class="nt-tools"><small>${t("nt.turn.number", { n: view.turn })}</small><button type="button" class="nt-btn nt-tool" aria-haspopup="dialog" @click=${() => openSheet(c, "help")}>${t("nt.rules")}</button></span></header>`;
+    <button type="button" class="nt-btn nt-tool" aria-haspopup="dialog" aria-label=${t("nt.sheet.help")} @click=${() => openSheet(c, "help")}>?</button></header>`;
 }
 
 const NEWS = 4;

@@ -28,12 +28,9 @@ export const count = (c, icon, n, say, kind = "") =>
   html`<span class="nt-count ${kind}" role="img" aria-label=${say} title=${say}>${c.icon(icon)}<b>${n}</b></span>`;
 
 /** @param {Table} c @param {string} item */
-export const itemName = (c, item) => c.t(`nt.item.${item}`);
-
-/** @param {Table} c @param {string} item */
 function face(c, item) {
   return html`<span class="nt-worth">${factsOf(c.catalogue, item).worth}</span><span class="nt-art">${c.icon(item)}</span>
-    <span class="nt-label">${itemName(c, item)}</span>`;
+    <span class="nt-label">${c.t(`nt.item.${item}`)}</span>`;
 }
 
 /** What a card says to who cannot see it. @param {Table} c @param {string} item */
@@ -79,9 +76,9 @@ export function ambushCard(c, ambush) {
     <span class="nt-label">${ambushWords(c, ambush)}</span></span>`;
 }
 
-/** @param {string} title @param {unknown} body @param {string} [kind] */
-export const panel = (title, body, kind = "") =>
-  html`<section class="nt-panel ${kind}" aria-label=${title}><h3>${title}</h3>${body}</section>`;
+/** @param {unknown} title @param {unknown} body @param {string} [kind] @param {unknown} [says] the title, where it is more than words */
+export const panel = (title, body, kind = "", says = title) =>
+  html`<section class="nt-panel ${kind}" aria-label=${says}><h3>${title}</h3>${body}</section>`;
 
 /** @param {unknown} words */
 export const note = (words) => html`<p class="nt-note">${words}</p>`;

@@ -46,7 +46,7 @@ const PHASES = {
   trade_in: ({ deeds }) => ({ code: deeds.length > 1 ? "you" : deeds.length ? "none" : "wait" }),
   window(scene) {
     const { view, deeds, answered } = scene;
-    const params = { item: view.window?.item, n: view.window?.count, again: view.window?.round };
+    const params = { goods: view.window ? { [view.window.item]: view.window.count } : {} };
     if (deeds.length) return { code: deeds.includes("spring") ? "you" : "none", params };
     return { code: answered ? "sent" : onTurn(scene) ? "mine" : "wait", params };
   },

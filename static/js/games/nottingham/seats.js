@@ -20,7 +20,7 @@ function row(c, seat) {
   const onTurn = view.seat === seat && view.phase !== "over";
   const asked = table.waiting.includes(seat);
   return html`<li class="nt-seat seat-${view.seats[seat].colour} ${onTurn ? "is-turn" : ""} ${asked ? "is-asked" : ""}" aria-current=${onTurn ? "true" : nothing}>
-    ${player(c, seat)}<span class="nt-tags">${seat === c.seat ? html`<small>${t("nt.you")}</small>` : nothing}${
+    ${player(c, seat)}<span class="nt-tags">${seat === c.seat ? html`<small class="nt-you">${t("nt.you")}</small>` : nothing}${
       onTurn ? html`<small class="nt-tag">${t("nt.turn")}</small>` : nothing}${asked && !onTurn ? html`<small class="nt-tag is-asked">${t("nt.asked")}</small>` : nothing}</span>
     <span class="nt-holds">${holdings(c, seat)}</span></li>`;
 }

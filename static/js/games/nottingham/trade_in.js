@@ -4,40 +4,16 @@ import { doing } from "../shared/choices.js";
 import { factsOf } from "./facts.js";
 import { hand, handOf } from "./hand.js";
 import { deed, panel, tokens } from "./parts.js";
+import { plansOf } from "./plans.js";
 
 /** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("./types.js").Item} Item */
-/** @typedef {{key: string, action: Record<string, any>, items: Item[]}} Plan */
-
-/** Every way to trade in that the choices allow, the smallest first. @param {Table} c @returns {Plan[]} */
-export function plansOf(c) {
-  return [...doing(c.choices, "lay_out").flatMap((choice) => layOuts(c, choice.fields.cards)), ...doing(c.choices, "complete").flatMap((choice) => completions(c, choice.fields))];
-}
-
-/** @param {Table} c @param {string[]} ids */
-const itemsOf = (c, ids) => handOf(c).filter(({ id }) => ids.includes(id)).map(({ item }) => item);
-
-/** Cards of one item are alike: only how many matters. @param {Table} c @param {Record<string, any>} spec @returns {Plan[]} */
-function layOuts(c, { of, min, max }) {
-  return Array.from({ length: max - min + 1 }, (_, more) => of.slice(0, min + more)).map((cards) => {
-    const items = itemsOf(c, cards);
-    return { key: `lay_out ${items[0]} ${cards.length}`, action: { do: "lay_out", cards }, items };
-  });
-}
-
-/** @param {Table} c @param {Record<string, any>} fields @returns {Plan[]} */
-function completions(c, { assignment: { value: assignment }, cards }) {
-  return cards.of.map((/** @type {string[]} */ ids) => {
-    const items = itemsOf(c, ids);
-    return { key: `complete ${assignment} ${[...items].sort()}`, action: { do: "complete", assignment, cards: ids }, items };
-  });
-}
+/** @typedef {import("./plans.js").Plan} Plan */
 
 /** @param {Table} c */
 export function tradeIn(c) {
   const { t, ui } = c;
   if (!doing(c.choices, "pass").length) return hand(c);
-  const plans = plansOf(c);
+  const plans = plansOf(c.choices, handOf(c));
   const plan = plans.find(({ key }) => key === ui.plan);
   return html`${plans.length ? panel(t("nt.plans"), html`<div class="nt-plans" role="group" aria-label=${t("nt.plans")}>${plans.map((one) => option(c, one, one === plan))}</div>`, "is-plans") : nothing}
     <div class="nt-row nt-bar">${plans.length ? deed(c, plan?.action ?? { do: "" }, plan ? t(`nt.go.${plan.action.do}`) : t("nt.plan.pick"), { kind: "nt-go" }) : nothing}
