@@ -40,8 +40,9 @@ class PostgresStore:
     """app.rooms.ports.Store. Between ``start`` and ``close`` it holds a pool of connections and the group writer."""
 
     def __init__(self, url: str, limits: Limits | None = None) -> None:
+        limits = limits or Limits()
         self._link = Link(url, limits)
-        self._writer = Writer(self._link)
+        self._writer = Writer(url, limits)
         self.processes = Processes(self._link)
 
     async def start(self) -> None:
