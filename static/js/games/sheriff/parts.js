@@ -9,20 +9,22 @@ import { factsOf, inOrder } from "./facts.js";
 /** After this a move that got no answer no longer holds back the next one, in milliseconds. */
 const PATIENCE = 4000;
 
+/** When the move was sent that has no answer yet; 0 without one. A reload has sent nothing yet. */
+let sent = 0;
+
 /**
  * Does a move that a choice admits; a second tap before the answer does nothing.
  * @param {Table} c @param {Record<string, any>} action @returns {Promise<boolean>} whether it was done
  */
 export async function send(c, action) {
   const choice = choiceFor(c.choices, action);
-  const { ui } = c;
-  if (!choice || (ui.sent && performance.now() - ui.sent < PATIENCE)) return false;
-  ui.sent = performance.now();
+  if (!choice || (sent && performance.now() - sent < PATIENCE)) return false;
+  sent = performance.now();
   try {
     const { code } = await c.act(action, { owed: choice.owed });
     return code === null;
   } finally {
-    ui.sent = 0;
+    sent = 0;
     c.rerender();
     requestAnimationFrame(keepFocus);
   }
