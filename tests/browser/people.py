@@ -116,13 +116,12 @@ class Visitor:
     async def hit(self, what: Locator) -> None:
         await (what.tap() if self.touch else what.click())
 
-    async def open_room(self, pace: str = "No clock", game: str | None = None) -> str:
+    async def open_room(self, pace: str = "No clock", game: str = "Sheriff of Nottingham") -> str:
         """Make a table on the home page; gives its code."""
         await self.go("/")
         await self.page.get_by_label("Your name").fill(self.name)
-        if game:
-            await self.page.locator("select[name=game]").select_option(game)
-        await self.page.locator("select[name=pace]").select_option(pace)
+        await self.page.locator("select[name=game]").select_option(label=game)
+        await self.page.locator("select[name=pace]").select_option(label=pace)
         await self.press("Open the table")
         await self.page.wait_for_url(re.compile(r"/r/[A-Z0-9]+$"))
         await self.until(lambda view: view["table"]["phase"] == "lobby")
@@ -139,6 +138,23 @@ class Visitor:
             await self.press(re.compile(f"^{colour}"))
         await self.press("Sit down")
         await self.until(lambda view: view["mine"]["who"] is not None)
+
+    async def tab(self) -> Visitor:
+        """Another tab of the same browser."""
+        other = Visitor(f"{self.name}'s other tab", self.context, await self.context.new_page(), self.base, self.touch)
+        other.troubles = self.troubles
+        return other
+
+    def expected(self, status: int) -> None:
+        """The browser has written one refused request into its console, as it always does; it is no trouble."""
+        refused = [trouble for trouble in self.troubles if f"status of {status}" in trouble]
+        assert refused, self.troubles
+        for one in refused:
+            self.troubles.remove(one)
+
+    async def connected(self) -> None:
+        """Wait until the page's line is open."""
+        await self.page.locator(".dot-open").wait_for()
 
     async def words(self, text: str) -> None:
         """Wait until the page says so."""

@@ -2,10 +2,13 @@
 import { choiceFor } from "./choices.js";
 
 /** @typedef {import("../contract.js").GameContext} GameContext */
-/** @typedef {Pick<GameContext, "ui" | "act" | "rerender"> & {choices: import("./choices.js").Choice[]}} Mover */
+/** @typedef {Pick<GameContext, "act" | "rerender"> & {choices: import("./choices.js").Choice[]}} Mover */
 
 /** After this a move that got no answer no longer holds back the next one, in milliseconds. */
 const PATIENCE = 4000;
+
+/** When the move was sent that has no answer yet; 0 without one. A reload has sent nothing yet. */
+let sent = 0;
 
 /**
  * Does a move that a choice admits; a second tap before the answer does nothing.
@@ -13,14 +16,13 @@ const PATIENCE = 4000;
  */
 export async function send(c, action) {
   const choice = choiceFor(c.choices, action);
-  const { ui } = c;
-  if (!choice || (ui.sent && performance.now() - ui.sent < PATIENCE)) return false;
-  ui.sent = performance.now();
+  if (!choice || (sent && performance.now() - sent < PATIENCE)) return false;
+  sent = performance.now();
   try {
     const { code } = await c.act(action, { owed: choice.owed });
     return code === null;
   } finally {
-    ui.sent = 0;
+    sent = 0;
     c.rerender();
     requestAnimationFrame(keepFocus);
   }

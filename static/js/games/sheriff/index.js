@@ -24,6 +24,7 @@ export function renderTable(ctx) {
   const { view } = c;
   keepTo(c);
   const prompt = promptFor(view, c.seat, c.choices.map((one) => one.do), table.waiting);
+  showFromTop(c);
   return html`<div class="sh-wrap"><section class="sh is-${view.phase} ${prompt.mine ? "is-mine" : ""}" aria-label=${c.t("sh.table")}>
     ${top(c)}${now(c, prompt)}${news(c)}<div class="sh-main">${PARTS[view.phase](c)}</div>
     ${view.phase === "over" ? nothing : html`<div class="sh-side">${seats(c)}${piles(c)}</div>`}${sheet(c)}</section></div>`;
@@ -33,6 +34,16 @@ export function renderTable(ctx) {
 function keepTo({ ui, view }) {
   const moment = `${view.round} ${view.phase}`;
   if (ui.moment !== moment) Object.assign(ui, { moment, sure: null, draft: null, folds: {}, aside: [], load: [] });
+}
+
+/** What the viewer is asked here, each for itself; bags are settled in the middle of much else. */
+const STEPS = ["set_aside", "draw", "discard", "load", "declare", "pay_debt", "stack"];
+
+/** A new phase or a new question begins at the top, wherever the reader has scrolled to. @param {Table} c */
+function showFromTop({ ui, view, choices }) {
+  const scene = `${view.round} ${view.phase} ${choices.find((one) => STEPS.includes(one.do))?.do}`;
+  if (ui.scene !== scene) queueMicrotask(() => document.querySelector("[data-main]")?.scrollTo(0, 0));
+  ui.scene = scene;
 }
 
 /** @param {Table} c @param {import("./prompt.js").Prompt} prompt */

@@ -34,7 +34,7 @@ function bag(c, seat) {
   return html`<article class="sh-bag seat-${c.seatColour(seat)} is-${state} ${up === seat ? "is-up" : ""}" aria-label=${t("sh.bag.of", { seat })}>
     <div class="sh-bag-head">${c.icon(state === "opened" ? "bag_open" : "bag")}<div>${player(c, seat)}
       <p class="sh-claim">${t("sh.says", { goods: { [said.good]: said.count } })} ${c.icon(said.good)}</p></div>
-      <span class="sh-state">${t(up === seat ? "sh.bag.is.up" : `sh.bag.is.${state}`)}</span></div>
+      ${closed && up !== seat ? nothing : html`<span class="sh-state">${t(up === seat ? "sh.bag.is.up" : `sh.bag.is.${state}`)}</span>`}</div>
     ${mine ? inside(c, own.bag ?? [], said.good) : nothing}
     ${closed && c.seat === view.sheriff ? stakes(c, said) : nothing}${closed ? deeds(c, seat) : nothing}</article>`;
 }

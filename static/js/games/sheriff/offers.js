@@ -13,12 +13,15 @@ import { noticed, threads } from "./threads.js";
 /** So long after a change an offer cannot be accepted by a tap that was meant for the words before, in milliseconds. */
 const LOOK_AGAIN = 1200;
 
+/** Not kept through a reload: the clock that it is measured by begins anew there. @type {import("./threads.js").Seen} */
+let seen = new Map();
+
 /** @param {Table} c */
 export function bribeTable(c) {
   const { t, view } = c;
   const { offers, unsettled } = /** @type {NonNullable<typeof view.inspection>} */ (view.inspection);
   if (!offers.length && !unsettled.length) return nothing;
-  const seen = (c.ui.offers = noticed(c.ui.offers, offers, performance.now()));
+  seen = noticed(seen, offers, performance.now());
   return panel(t("sh.offers"), html`${offers.length ? nothing : html`<p class="sh-note">${t("sh.offers.none")}</p>`}
     <ul class="sh-offers">${threads(offers).map(({ offer, deep }) => keyed(offer.id, card(c, offer, deep, seen.get(offer.id)?.changed ?? false)))}</ul>`, "is-offers");
 }
@@ -76,8 +79,8 @@ export function accepting(c, { id, version }, action, label) {
   const { ui, t } = c;
   const key = `${action.do} ${id} ${version}`;
   const press = () => {
-    const seen = ui.offers?.get(id);
-    if (seen?.changed && performance.now() - seen.at < LOOK_AGAIN) ui.lookAgain = key;
+    const shown = seen.get(id);
+    if (shown?.changed && performance.now() - shown.at < LOOK_AGAIN) ui.lookAgain = key;
     else void send(c, action);
   };
   return html`${plain(c, label, press, "sh-go")}${ui.lookAgain === key ? html`<span class="sh-note" role="alert">${t("sh.offer.look")}</span>` : nothing}`;

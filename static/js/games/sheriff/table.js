@@ -14,8 +14,8 @@ export function top(c) {
   const now = PHASES.indexOf(view.phase);
   const open = view.ledger.filter(({ mark }) => mark === null).length;
   return html`<header class="sh-top"><b class="sh-round">${t("sh.round", { round: view.round, rounds: view.rounds })}</b>
-    <ol class="sh-track">${PHASES.map((phase, at) =>
-      html`<li class=${at === now ? "is-now" : at < now ? "is-done" : ""} aria-current=${at === now ? "step" : nothing}>${t(`sh.phase.${phase}`)}</li>`)}</ol>
+    ${view.phase === "over" ? nothing : html`<ol class="sh-track">${PHASES.map((phase, at) =>
+      html`<li class=${at === now ? "is-now" : at < now ? "is-done" : ""} aria-current=${at === now ? "step" : nothing}>${t(`sh.phase.${phase}`)}</li>`)}</ol>`}
     <span class="sh-tools">${view.ledger.length ? tool(c, "ledger", html`${t("sh.ledger")}${open ? html` <b>${open}</b>` : nothing}`) : nothing}
       ${tool(c, "piles", t("sh.piles.short"))}${tool(c, "help", "?", t("sh.help"))}</span></header>`;
 }
