@@ -22,7 +22,7 @@ COMMANDS = {
     "healthcheck": "ask the running server whether it is well",
 }
 IN_NOTT = {
-    "test": "run the tests; --quick: in under a minute; other arguments go to pytest",
+    "test": "run the tests; --quick: in under a minute; --long: with mutations; other arguments go to pytest",
     "setup": "install what serving needs, and stop there; every other command does it by itself",
 }
 HELP = {"help", "-h", "--help"}

@@ -12,7 +12,7 @@ from typing import Any
 
 import orjson
 
-from app.games.base import Game, Json, Seat, View
+from app.games.base import Game, Json, Rejected, Seat, View
 from app.games.random_player import pick
 from app.games.registry import GAMES
 from app.rooms.shelf import Box
@@ -45,7 +45,11 @@ def run(args: argparse.Namespace) -> int:
     if not game.min_seats <= args.players <= game.max_seats or args.games < 1:
         print(f"{args.game} is for {game.min_seats} to {game.max_seats} players, and takes one game or more")
         return 2
-    report = simulate(game, args.players, args.games, args.seed, args.options)
+    try:
+        report = simulate(game, args.players, args.games, args.seed, args.options)
+    except Rejected as refusal:
+        print(f"these options cannot be played: {refusal.code} {refusal.params}")
+        return 2
     print(orjson.dumps(report, option=orjson.OPT_INDENT_2).decode())
     return 0
 

@@ -42,10 +42,13 @@ def export(code: str, done: Finished, steps: Sequence[StepRow]) -> Json:
 
 
 def replay(document: Json, games: Mapping[str, Game[Any]]) -> Json:
-    """Deal and play it again; Mismatch where anything is not as the document says. Gives what was proven."""
+    """Deal and play it again; Mismatch where anything is not as the document says.
+
+    Gives what was proven; whether the commitment is the one that was shown before the start, the players know.
+    """
     try:
         return _replay(document, games)
-    except (KeyError, TypeError, ValueError) as fault:
+    except (KeyError, TypeError, ValueError, Rejected) as fault:
         raise Mismatch(f"not the export of a finished game: {type(fault).__name__}") from fault
 
 
@@ -60,8 +63,13 @@ def _replay(document: Json, games: Mapping[str, Game[Any]]) -> Json:
     outcome = box.game.outcome(state)
     _same("outcome", _plain(document["outcome"]), None if outcome is None else _plain(asdict(outcome)))
     _same("final view", document["final"], fingerprint(box.game.public_view(state)))
-    return {"game": document["game"], "seats": document["seats"], "moves": len(document["moves"]),
-        "outcome": document["outcome"]}  # fmt: skip
+    return {
+        "game": document["game"],
+        "seats": document["seats"],
+        "moves": len(document["moves"]),
+        "commitment": document["commitment"],
+        "outcome": document["outcome"],
+    }
 
 
 def _moved(box: Box, state: Any, move: Json, number: int) -> Any:

@@ -174,9 +174,11 @@ def rematch(draft: Draft, _: Who, __: object, cause: Asked) -> None:
         for chair in draft.room.chairs
         if chair.who is not None or chair.bot is not None
     )
+    options = draft.box.seated(draft.room.options, ())
     draft.set(
-        phase="lobby", game=None, secret=cause.secret, shares=(), seed=None, mine=(), chairs=chairs, door_open=True
-    )
+        phase="lobby", game=None, options=options, secret=cause.secret, shares=(), seed=None, mine=(), chairs=chairs,
+        door_open=True,
+    )  # fmt: skip
     draft.tell("room_rematch")
     fill_chairs(draft)
 

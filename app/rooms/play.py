@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import Any, get_args
 
 from app.games.base import Json, Rejected, Seat
 from app.rooms.causes import Acted, Expired
 from app.rooms.draft import By, Draft
 from app.rooms.fair import seed_of
-from app.rooms.state import Finished, Stream
+from app.rooms.ops import Colour
+from app.rooms.state import Finished, RoomState, Stream
 
 _MOVES_AT_ONCE = 10_000
 """More moves without anybody's doing mean that a game goes round in circles."""
@@ -20,18 +21,26 @@ _MOVES_AT_ONCE = 10_000
 def begin(draft: Draft) -> None:
     """Deal the game with the people, options and shares of the lobby."""
     room, box = draft.room, draft.box
-    seats, options = len(room.chairs), box.options(room.options)
+    chosen = box.seated(room.options, colours_by_seat(room))
+    seats, options = len(room.chairs), box.options(chosen)
     box.check(options, seats)
     shares = tuple(chair.share for chair in room.chairs)
     seed = seed_of(room.secret, shares)
     game, events = box.game.start(options, seats, seed)
     draft.set(
-        phase="playing", game=game, game_no=room.game_no + 1, shares=shares, seed=seed, first=room.version,
-        mine=(Stream(),) * seats, door_open=False,
+        phase="playing", game=game, options=chosen, game_no=room.game_no + 1, shares=shares, seed=seed,
+        first=room.version, mine=(Stream(),) * seats, door_open=False,
     )  # fmt: skip
     draft.tell("room_started", game=room.slug)
     draft.tell_events(events)
     settle(draft)
+
+
+def colours_by_seat(room: RoomState) -> tuple[str, ...]:
+    """Each seat's colour: its person's, and for bots and the colourless the first that nobody at the table has."""
+    worn = [room.people[chair.who].colour if chair.who is not None else "" for chair in room.chairs]
+    free = iter([colour for colour in get_args(Colour) if colour not in worn])
+    return tuple(colour or next(free) for colour in worn)
 
 
 def act(draft: Draft, cause: Acted) -> None:

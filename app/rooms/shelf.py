@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -17,6 +18,7 @@ class Box:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self._options: TypeAdapter[Any] = TypeAdapter(game.options_type)
+        self._named = frozenset(field.name for field in fields(game.options_type))
         actions: Any = Annotated[game.action_type, Field(discriminator="do")]
         self._actions: TypeAdapter[Any] = TypeAdapter(actions)
         self._states: TypeAdapter[Any] = TypeAdapter(game.state_type)
@@ -31,6 +33,10 @@ class Box:
 
     def options_json(self, options: Any) -> Json:
         return self._options.dump_python(options, mode="json")
+
+    def seated(self, options: Json, colours: Sequence[str]) -> Json:
+        """The options with the players' colours by seat, where this game has an option for them (N-1)."""
+        return {**options, "colours": list(colours)} if "colours" in self._named else options
 
     def action(self, value: Json) -> Any:
         """The game's own action; ValidationError where the value is none."""

@@ -1,6 +1,6 @@
 // The room for somebody who has no place in it yet: come in with a name, watch, or learn what is missing.
 import { keep, kept } from "./fallbacks.js";
-import { colourField, errorView, formOf, nameField, playersOf, post } from "./forms.js";
+import { colourField, errorView, formOf, nameField, playersOf, post, typed } from "./forms.js";
 import { html, nothing } from "./html.js";
 import { t } from "./words/index.js";
 
@@ -9,6 +9,7 @@ import { t } from "./words/index.js";
  * @property {string} code
  * @property {any} brief what GET /api/rooms/{code} says; null where there is no such room
  * @property {string | null} invite
+ * @property {string | null} watch the secret of a spectator link
  * @property {import("./state.js").Coded | null} error why the link that was followed did not work
  * @property {() => void} entered
  */
@@ -39,6 +40,32 @@ function joinForm(door) {
   </form>`;
 }
 
+/** @param {Door} door */
+async function watch(door) {
+  const form = formOf("watch");
+  const name = form.values.name.trim();
+  const answer = await post(form, `/api/rooms/${door.code}/watchers`, { watch: door.watch, ...(name ? { name } : {}) });
+  if (!answer) return;
+  keep("sessionStorage", `nott-watch-${door.code}`, null);
+  door.entered();
+}
+
+/** @param {Door} door */
+function watchForm(door) {
+  const form = formOf("watch", { name: "" });
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    watch(door);
+  };
+  return html`<form class="stack" @submit=${submit}>
+    <p>${t("door.watch.help")}</p>
+    <label class="field"><span>${t("door.watch.name")}</span>
+      <input type="text" name="name" maxlength="40" autocomplete="nickname" .value=${form.values.name} @input=${typed(form, "name")} /></label>
+    ${errorView(form)}
+    <button class="button button-green button-big" ?disabled=${form.busy}>${t("door.watch")}</button>
+  </form>`;
+}
+
 /** @param {any} brief */
 function peopleHere(brief) {
   const names = playersOf(brief).map((one) => one.name);
@@ -48,6 +75,7 @@ function peopleHere(brief) {
 /** @param {Door} door */
 function body(door) {
   if (!door.brief) return html`<p>${t("door.no_room", { code: door.code })}</p>`;
+  if (door.watch) return html`${peopleHere(door.brief)}${watchForm(door)}`;
   const welcome = door.invite || (door.brief.door_open && door.brief.phase === "lobby");
   return html`${peopleHere(door.brief)}${welcome ? joinForm(door) : html`<p>${t("door.shut")}</p>`}`;
 }

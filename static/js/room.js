@@ -131,18 +131,16 @@ function entered() {
   render();
 }
 
-/** The secret of the link that was followed; it is gone from the address bar at once. */
+const LETTERS = { i: "invite", w: "watch" };
+
+/** The secret of the link that was followed; it is gone from the address bar at once. @returns {string | null} that of a link to move a seat */
 function takeFragment() {
   const secrets = new URLSearchParams(location.hash.slice(1));
   if (location.hash) history.replaceState(null, "", location.pathname);
-  if (secrets.get("i")) keep("sessionStorage", `nott-invite-${code}`, secrets.get("i"));
-  return { watch: secrets.get("w"), move: secrets.get("m") };
-}
-
-/** Post a link's secret once. @param {{watch: string | null, move: string | null}} secrets @param {boolean} known */
-async function useLink({ watch, move }, known) {
-  if (move) return call("POST", `/api/rooms/${code}/move`, { move });
-  return watch && !known ? call("POST", `/api/rooms/${code}/watchers`, { watch }) : null;
+  for (const [letter, kind] of Object.entries(LETTERS)) {
+    if (secrets.get(letter)) keep("sessionStorage", `nott-${kind}-${code}`, secrets.get(letter));
+  }
+  return secrets.get("m");
 }
 
 async function fetchBrief() {
@@ -151,12 +149,13 @@ async function fetchBrief() {
 }
 
 async function comeIn() {
-  const secrets = takeFragment();
+  const move = takeFragment();
   const brief = await fetchBrief();
-  const reply = await useLink(secrets, !!brief?.you);
+  const reply = move ? await call("POST", `/api/rooms/${code}/move`, { move }) : null;
   if (brief?.you || reply?.ok) return entered();
   const error = reply ? { code: `error.${reply.body.code}`, params: reply.body.params ?? {} } : null;
-  door = { code, brief, invite: kept("sessionStorage", `nott-invite-${code}`), error, entered };
+  const [invite, watch] = ["invite", "watch"].map((kind) => kept("sessionStorage", `nott-${kind}-${code}`));
+  door = { code, brief, invite, watch, error, entered };
   render();
 }
 

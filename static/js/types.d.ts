@@ -617,3 +617,239 @@ export namespace sheriff {
     queen: number;
   }
 }
+export namespace nottingham {
+  /** N-84 ``open_scores``, N-74 ``trade_offers``, N-3 ``first_player`` (a seat; None draws it), the numbers of a printed copy, and N-1 ``colours`` by seat (none: the order of ``COLOURS``). ``assignments`` holds what each is worth to one completer and to each of two, in the order of ``ASSIGNMENTS``. */
+  export interface Options {
+    open_scores?: boolean;
+    trade_offers?: "together" | "in_turn";
+    first_player?: number | null;
+    track?: (number)[];
+    assignments?: ((number)[])[];
+    ambush_pairs?: (("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[])[];
+    colours?: (string)[];
+  }
+  /** N-10: the turned-up card into the hand. */
+  export interface Take {
+    do: "take";
+  }
+  /** N-70: ask for offers for the turned-up copper coin. */
+  export interface Purchase {
+    do: "purchase";
+  }
+  /** N-74: ask for offers for the turned-up chest. */
+  export interface Trade {
+    do: "trade";
+  }
+  /** N-60: look at the top two ambush cards, with the turned-up gold. */
+  export interface LayAmbush {
+    do: "ambush";
+  }
+  /** N-71: with the turned-up candlestick. */
+  export interface Steal {
+    do: "steal";
+    target: number;
+  }
+  /** N-72: with the turned-up pearls. */
+  export interface Rob {
+    do: "rob";
+    target: number;
+  }
+  /** N-73: with the turned-up jewels. */
+  export interface HoldUp {
+    do: "hold_up";
+    target: number;
+  }
+  /** N-70, N-74: one own card, for a chest one or two. */
+  export interface Offer {
+    do: "offer";
+    cards: (string)[];
+  }
+  /** N-70, N-74: confirm that there is no card that could be offered; the hand is laid open. */
+  export interface NothingToOffer {
+    do: "nothing_to_offer";
+  }
+  /** N-70, N-74: the player on turn takes the offer of this seat, whole. */
+  export interface TakeOffer {
+    do: "take_offer";
+    seat: number;
+  }
+  /** N-70: the player on turn keeps the copper coin. */
+  export interface Decline {
+    do: "decline";
+  }
+  /** N-76: play a necklace against Steal, Rob or Hold Up. */
+  export interface Defend {
+    do: "defend";
+  }
+  /** N-63, N-77: spring no ambush, or play no necklace. */
+  export interface LetPass {
+    do: "let_pass";
+  }
+  /** N-72, N-73: take a card of this item from the hand that one looks at. */
+  export interface TakeCard {
+    do: "take_card";
+    item: "copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest";
+  }
+  /** N-60: keep this one of the two ambush cards. */
+  export interface Keep {
+    do: "keep";
+    ambush: string;
+  }
+  /** N-20: three or more own cards of one item. */
+  export interface LayOut {
+    do: "lay_out";
+    cards: (string)[];
+  }
+  /** N-30: exactly the cards that an assignment asks for. */
+  export interface Complete {
+    do: "complete";
+    assignment: "five_same" | "seven_different" | "four_pairs" | "three_pairs";
+    cards: (string)[];
+  }
+  /** N-13: trade nothing in. */
+  export interface Pass {
+    do: "pass";
+  }
+  /** N-62, N-63: spring an own ambush on the cards that are laid out. */
+  export interface Spring {
+    do: "spring";
+    ambush: string;
+  }
+  /** N-51: the own cards that are discarded, so many that the number on the Sheriff's space is left. */
+  export interface Discard {
+    do: "discard";
+    cards: (string)[];
+  }
+  /** ``public_view``. ``turn`` counts turns from 1, ``seat`` is on turn. ``space`` is the Sheriff's: 0 is Nottingham before the first move, 1 to len(track) the numbered spaces, and len(track) + 1 Nottingham reached again; ``number`` is the one on it (None: none). ``discard`` is from the bottom up: the last one is the upper card. */
+  export interface TableView {
+    turn: number;
+    seat: number;
+    phase: "turned_up" | "offers" | "pick" | "defend" | "rob" | "hold_up" | "ambush" | "trade_in" | "window" | "discards" | "over";
+    turned_up: "copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest" | null;
+    draw_pile: number;
+    discard: ("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[];
+    ambush_pile: number;
+    space: number;
+    number: number | null;
+    seats: (nottingham.SeatView)[];
+    assignments: (nottingham.AssignmentView)[];
+    offers: nottingham.OffersView | null;
+    attack: nottingham.AttackView | null;
+    window: nottingham.WindowView | null;
+    discards: nottingham.DiscardsView | null;
+    final: nottingham.FinalView | null;
+  }
+  /** N-5: numbers of hand cards, of ambushes and of cards in the victory pile; ``victory_total`` only with ``open_scores`` (N-84). While offers are made or lie open, the offered cards still count as hand cards; cards that are laid out to trade in do not. */
+  export interface SeatView {
+    colour: string;
+    hand: number;
+    ambushes: number;
+    victory_cards: number;
+    victory_total: number | null;
+  }
+  /** N-32: who has completed it, the first one first, and what each one's card shows now; ``value`` is what it is worth to whoever completes it next (None: nobody can any more). */
+  export interface AssignmentView {
+    assignment: "five_same" | "seven_different" | "four_pairs" | "three_pairs";
+    completers: (number)[];
+    shows: number | null;
+    value: number | null;
+  }
+  /** N-70, N-74, phases "offers" and "pick": ``asked`` from the left of the player on turn, ``waiting`` those of them who have not offered yet (``in_turn``: the first of them is asked now), ``shown`` the offers that lie open: none while all offer hidden at once. */
+  export interface OffersView {
+    exchange: "purchase" | "trade";
+    in_turn: boolean;
+    asked: (number)[];
+    waiting: (number)[];
+    shown: (nottingham.ShownOfferView)[];
+  }
+  /** An offer that lies open. ``nothing``: the seat has nothing that it could offer; ``items`` is its whole hand. */
+  export interface ShownOfferView {
+    seat: number;
+    items: ("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[];
+    nothing: boolean;
+  }
+  /** Phases "defend", "rob" and "hold_up"; ``hand`` is the target's hand while it lies open for a Hold Up (N-73). */
+  export interface AttackView {
+    attack: "steal" | "rob" | "hold_up";
+    target: number;
+    hand: ("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[] | null;
+  }
+  /** N-62 to N-66: so many cards of this item lie before the player on turn; ``asked`` are all who are asked, whether they have answered or not; ``round`` counts the rounds of asking from 1. */
+  export interface WindowView {
+    item: "copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest";
+    count: number;
+    round: number;
+    asked: (number)[];
+  }
+  /** N-51: everybody ``asked`` keeps ``number`` cards; ``waiting`` have not chosen yet. */
+  export interface DiscardsView {
+    number: number;
+    asked: (number)[];
+    waiting: (number)[];
+  }
+  /** The end: the sheet by seat, and everything that was hidden. */
+  export interface FinalView {
+    ended_early: boolean;
+    winners: (number)[];
+    scores: (nottingham.ScoreView)[];
+    hands: (("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[])[];
+    victory: (("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[])[];
+    ambushes: ((nottingham.AmbushCardView)[])[];
+  }
+  /** N-82, N-83: ``assignments`` by kind, 0 and more; ``victory_cards`` breaks ties. */
+  export interface ScoreView {
+    victory: number;
+    victory_cards: number;
+    assignments: Record<string, number>;
+    total: number;
+  }
+  /** What an ambush card shows: two items, or a player's colour (then ``items`` is empty). */
+  export interface AmbushCardView {
+    items: ("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[];
+    colour: string | null;
+  }
+  /** ``private_view``: the own hand, the own ambushes (N-60), the sum of the own victory pile (N-84). ``answered``: this seat has answered the decision that several are asked for at once, with the cards or the ambush in ``chosen`` (ids). ``rob`` is the hand that a robber looks through (N-72), ``look`` the two ambush cards of an Ambush action (N-60); both are None at all other times. */
+  export interface MineView {
+    seat: number;
+    hand: (nottingham.CardView)[];
+    ambushes: (nottingham.AmbushView)[];
+    victory: number;
+    answered: boolean;
+    chosen: (string)[];
+    rob: ("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[] | null;
+    look: (nottingham.AmbushView)[] | null;
+  }
+  /** A card in the viewer's own hand. The id means nothing to anybody else. */
+  export interface CardView {
+    id: string;
+    item: "copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest";
+  }
+  /** An ambush card that the viewer may look at: before the own seat, or one of the two of an Ambush action. */
+  export interface AmbushView {
+    id: string;
+    items: ("copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest")[];
+    colour: string | null;
+  }
+  /** ``catalogue``: the items in table order, the numbers on the track's spaces from 1 on, the assignments, and the ambush cards that are in this game. */
+  export interface CatalogueView {
+    items: (nottingham.ItemFacts)[];
+    track: (number)[];
+    assignments: (nottingham.AssignmentFacts)[];
+    ambushes: (nottingham.AmbushCardView)[];
+    colours: (string)[];
+    trade_offers: "together" | "in_turn";
+    open_scores: boolean;
+  }
+  export interface ItemFacts {
+    item: "copper" | "candlestick" | "gold" | "pearls" | "jewels" | "necklace" | "chest";
+    worth: number;
+    action: "purchase" | "steal" | "ambush" | "rob" | "hold_up" | "defend" | "trade";
+    banner: "orange" | "red";
+  }
+  /** What it is worth to one completer, and to each of two. */
+  export interface AssignmentFacts {
+    assignment: "five_same" | "seven_different" | "four_pairs" | "three_pairs";
+    alone: number;
+    shared: number;
+  }
+}

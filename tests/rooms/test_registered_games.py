@@ -75,3 +75,20 @@ async def test_a_random_game_ends_and_proves_itself(slug: str, people: int, pace
     document = await table.hub.export(table.room, 1)
     assert replay(orjson.loads(orjson.dumps(document)), GAMES)["game"] == slug
     await house.close()
+
+
+async def test_a_game_with_colours_is_played_in_the_colours_of_its_people() -> None:
+    """N-1: seats have the colours that were picked, bots the first that nobody has; the lobby forgets them."""
+    house = House(games=GAMES)
+    hub = house.open()
+    room, code, who = await hub.create("nottingham", None, "none", "P0", "grey", "create-01")
+    table = Table(house, hub, room, code)
+    table.people.append(await Player(table, who, hub).sit())
+    await table.join("P1", colour="blue")
+    await table.people[0].op("seat_bot")
+    await table.start()
+    assert table.people[0].sink.table["options"]["colours"] == ["grey", "blue", "red"]
+    await table.people[0].op("end_game")
+    await table.people[0].op("rematch")
+    assert table.people[0].sink.table["options"]["colours"] == []
+    await house.close()

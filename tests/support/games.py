@@ -16,7 +16,7 @@ from pydantic import Field, TypeAdapter
 from app.games.base import Event, Game, Json, Seat, View
 from app.games.random_player import pick
 from app.games.registry import GAMES
-from tests.support import sheriff_secrets
+from tests.support import nottingham_secrets, sheriff_secrets
 
 State = Any
 Action = Any
@@ -29,7 +29,8 @@ class GameCase:
 
     ``scramble(state, viewer, rng)``: another state that may be the true one for all that the viewer (None: a
     spectator) can see. ``pairs(state, seat, rng)``: two steps of that seat between which the others cannot tell before
-    the decision is over, or None where it has no such step now.
+    the decision is over, or None where it has no such step now. ``reveals(state)``: the end of
+    this decision lays open what was chosen, so that the frames that end it are not compared.
     """
 
     game: Game[Any]
@@ -37,6 +38,7 @@ class GameCase:
     census: Callable[[State], Counter[str]]
     scramble: Callable[[State, Seat | None, Random], State]
     pairs: Callable[[State, Seat, Random], Pair | None]
+    reveals: Callable[[State], bool] = lambda state: False
 
     def decode(self, action: View) -> Action:
         """An action as it comes in over the wire."""
@@ -101,5 +103,13 @@ TESTED = (
         sheriff_secrets.census,
         sheriff_secrets.scramble,
         sheriff_secrets.pairs,
+    ),
+    GameCase(
+        GAMES["nottingham"],
+        nottingham_secrets.TABLES,
+        nottingham_secrets.census,
+        nottingham_secrets.scramble,
+        nottingham_secrets.pairs,
+        nottingham_secrets.reveals,
     ),
 )

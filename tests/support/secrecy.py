@@ -43,13 +43,15 @@ def check_step(tested: GameCase, state: State, rng: Random) -> None:
     for seat in range(seats):
         pair = tested.pairs(state, seat, rng)
         if pair is not None:
-            one, other = (_frames(game, start, seat, action, seats) for start, action in pair)
+            one, other = (_frames(tested, start, seat, action, seats) for start, action in pair)
             for viewer in (None, *(viewer for viewer in range(seats) if viewer != seat)):
                 assert one[viewer] == other[viewer]
 
 
-def _frames(game: Game[Any], state: State, seat: Seat, action: Any, seats: int) -> dict[Seat | None, list[bytes]]:
-    """What each viewer is sent for this step, and for the others' defaults while the same clock is awaited."""
+def _frames(tested: GameCase, state: State, seat: Seat, action: Any, seats: int) -> dict[Seat | None, list[bytes]]:
+    """What each viewer is sent for this step, and for the others' defaults while the same clock is awaited; without the
+    last of these, if it is to lay open what was chosen."""
+    game, revealing = tested.game, tested.reveals(state)
     awaited = game.awaiting(state)
     state, events = game.apply(state, seat, action)
     viewers: list[Seat | None] = [None, *range(seats)]
@@ -57,6 +59,8 @@ def _frames(game: Game[Any], state: State, seat: Seat, action: Any, seats: int) 
     while awaited is not None and (now := game.awaiting(state)) is not None and now.clock == awaited.clock:
         others = [owing for owing in now.owing if owing != seat]
         if not others:
+            break
+        if revealing and len(now.owing) == 1:
             break
         state, events = game.apply(state, others[0], game.default(state, others[0]))
         for viewer in viewers:

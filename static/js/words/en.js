@@ -67,6 +67,9 @@ const door = {
   "door.no_room": "There is no table with the code {code}. Look at it again, or ask for a new link.",
   "door.people": "At the table ({taken} of {max} seats): {names:list}",
   "door.sit": "Sit down",
+  "door.watch": "Watch",
+  "door.watch.help": "You see what lies open on the table, and no hand.",
+  "door.watch.name": "Your name, if you like: with one you can talk when the host lets spectators talk",
   "door.wait": "Come in and wait for a seat",
   "door.shut": "You need an invite link to come in here, or a spectator link to watch. Ask the host of the table for one.",
 };

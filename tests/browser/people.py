@@ -1,0 +1,153 @@
+"""People at browsers: each with a context of their own, in which everything that came over the line is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
+
+HOST = "nott.test"
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
+LAPTOP = {"viewport": {"width": 1440, "height": 900}}
+PATIENCE_MS = 30_000
+REPORTS = """
+  addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+
+class Visitor:
+    """Somebody with a browser. ``troubles`` are console errors, uncaught errors and CSP reports; the suite fails on any.
+
+    ``heard`` is every text that the server sent: frames, pages and answers of the API.
+    """
+
+    def __init__(self, name: str, context: BrowserContext, page: Page, base: str, touch: bool = False) -> None:
+        self.name, self.context, self.page, self.base, self.touch = name, context, page, base, touch
+        self.heard: list[str] = []
+        self.troubles: list[str] = []
+        self.views: list[Any] = []
+        self._news = asyncio.Event()
+        self._bodies: set[asyncio.Task[None]] = set()
+        self.watch(page)
+
+    def watch(self, page: Page) -> None:
+        """Keep what comes to this page (a tab of the same browser)."""
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
+        page.on("websocket", self._line)
+        page.on("response", self._answered)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{self.name}: {message.text} ({message.location['url']})")
+
+    def _line(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self._take(frame if isinstance(frame, str) else frame.decode()))
+
+    def _answered(self, response: Response) -> None:
+        if "/static/" not in response.url and response.status == 200:
+            task = asyncio.ensure_future(self._keep(response))
+            self._bodies.add(task)
+            task.add_done_callback(self._bodies.discard)
+
+    async def _keep(self, response: Response) -> None:
+        try:
+            self.heard.append(await response.text())
+        except Exception as gone:  # noqa: BLE001 - the page went on before its answer was read: the frames say it again
+            assert "response" in str(gone).lower() or "closed" in str(gone).lower() or "No resource" in str(gone), gone
+
+    def _take(self, text: str) -> None:
+        self.heard.append(text)
+        frame = json.loads(text)
+        if frame["type"] == "view":
+            self.views.append(frame)
+            self._news.set()
+
+    @property
+    def view(self) -> Any:
+        """The newest view, or None."""
+        return self.views[-1] if self.views else None
+
+    @property
+    def table(self) -> Any:
+        """The game as the newest view shows it."""
+        return self.view["table"]["view"]
+
+    @property
+    def seat(self) -> int:
+        return int(self.view["mine"]["seat"])
+
+    def own_cards(self) -> set[str]:
+        """The names of all cards that were ever in this player's hand, bag or set aside."""
+        own = [view["mine"]["view"] for view in self.views if view["mine"]["view"]]
+        return {card["id"] for mine in own for card in [*mine["hand"], *mine["aside"], *(mine["bag"] or [])]}
+
+    def deeds(self) -> set[str]:
+        """What this player may do now."""
+        return {choice["do"] for choice in self.view["mine"]["choices"]}
+
+    def may(self, deed: str) -> bool:
+        return self.view is not None and deed in self.deeds()
+
+    async def until(self, seen: Callable[[Any], bool]) -> Any:
+        """Wait for a view of which this is true."""
+        async with asyncio.timeout(PATIENCE_MS / 1000):
+            while self.view is None or not seen(self.view):
+                self._news.clear()
+                await self._news.wait()
+        return self.view
+
+    # What people do with a page
+
+    async def go(self, path: str) -> None:
+        await self.page.goto(path if path.startswith("http") else self.base + path)
+
+    def button(self, name: str | re.Pattern[str], within: Locator | None = None) -> Locator:
+        return (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str))
+
+    async def press(self, name: str | re.Pattern[str], within: Locator | None = None) -> None:
+        """Click, or tap, what is called so."""
+        await self.hit(self.button(name, within).first)
+
+    async def hit(self, what: Locator) -> None:
+        await (what.tap() if self.touch else what.click())
+
+    async def open_room(self, pace: str = "No clock", game: str | None = None) -> str:
+        """Make a table on the home page; gives its code."""
+        await self.go("/")
+        await self.page.get_by_label("Your name").fill(self.name)
+        if game:
+            await self.page.locator("select[name=game]").select_option(game)
+        await self.page.locator("select[name=pace]").select_option(pace)
+        await self.press("Open the table")
+        await self.page.wait_for_url(re.compile(r"/r/[A-Z0-9]+$"))
+        await self.until(lambda view: view["table"]["phase"] == "lobby")
+        return self.page.url.rsplit("/", 1)[1]
+
+    async def link(self, label: str) -> str:
+        return await self.page.get_by_label(label, exact=True).input_value()
+
+    async def come_in(self, link: str, colour: str | None = None) -> None:
+        """Follow the invite link, type the name and sit down."""
+        await self.go(link)
+        await self.page.get_by_label("Your name").fill(self.name)
+        if colour:
+            await self.press(re.compile(f"^{colour}"))
+        await self.press("Sit down")
+        await self.until(lambda view: view["mine"]["who"] is not None)
+
+    async def words(self, text: str) -> None:
+        """Wait until the page says so."""
+        await self.page.get_by_text(text).first.wait_for()
+
+
+async def arrive(browser: Browser, base: str, name: str, **how: Any) -> Visitor:
+    """A new browser of somebody."""
+    context = await browser.new_context(**{**LAPTOP, **how})
+    context.set_default_timeout(PATIENCE_MS)
+    await context.add_init_script(REPORTS)
+    return Visitor(name, context, await context.new_page(), base, bool(how.get("has_touch")))
