@@ -20,6 +20,8 @@ from app.main import create_app
 
 LOG = logging.getLogger("nott")
 GRACE = 5  # seconds that open connections get at a stop
+READABLE = 16
+"""A frame of up to so many times the allowed size is read and answered with `too_big`; a larger one closes its socket."""
 
 
 class Stopped(BaseException):
@@ -88,7 +90,8 @@ def _on_restart() -> None:
 
 def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
+    # Named as TCP, since asyncio sends small frames at once (TCP_NODELAY) only where the protocol says so.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -107,7 +110,7 @@ class _Web(uvicorn.Server):
                 app,  # type: ignore[arg-type]
                 ws="websockets-sansio",
                 ws_per_message_deflate=settings.compress,
-                ws_max_size=settings.frame_bytes,
+                ws_max_size=settings.frame_bytes * READABLE,
                 forwarded_allow_ips=list(settings.trusted_proxies),
                 timeout_graceful_shutdown=GRACE,
                 log_config=None,

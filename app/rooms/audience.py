@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 
-from app.games.base import Json
+from app.games.base import Json, View
 from app.rooms import frames
+from app.rooms.lines import Lines, with_log
 from app.rooms.ports import Encoder, Sink
-from app.rooms.state import Who
+from app.rooms.state import Stream, Who
 
 
 @dataclass(slots=True, eq=False)
@@ -25,7 +27,9 @@ class Audience:
         self._encode = encode
         self.places: list[Place] = []
         self._shown: frames.Scene | None = None
-        self._spectator = encode(frames.spectator())
+        self._log = Lines(encode)
+        self._own_logs: defaultdict[Who, Lines] = defaultdict(lambda: Lines(encode))
+        self._spectator = with_log(encode(frames.spectator()), Lines(encode).of(Stream()))
 
     def show(self, scene: frames.Scene, left_ms: int | None) -> None:
         """Build and encode the table part once and one own part a person, and send them where they are new."""
@@ -35,15 +39,19 @@ class Audience:
         if not self.places:
             return
         view = frames.table(scene)
-        table = self._encode(view)
+        table = with_log(self._encode(view), self._log.of(scene.room.log))
         mine: dict[Who | None, bytes] = {None: self._spectator}
         for place in tuple(self.places):
             if place.who not in mine and place.who is not None:
-                mine[place.who] = self._encode(frames.mine(scene, place.who, view["view"]))
+                mine[place.who] = self._mine(scene, place.who, view["view"])
             own = mine[place.who]
             if place.table != table or place.mine != own:
                 place.table, place.mine = table, own
                 place.sink.view(table, own, left_ms)
+
+    def _mine(self, scene: frames.Scene, who: Who, table_view: View | None) -> bytes:
+        log = frames.log_of(scene.room, scene.room.seat_of(who))
+        return with_log(self._encode(frames.mine(scene, who, table_view)), self._own_logs[who].of(log))
 
     def post(self, message: Json) -> None:
         for place in tuple(self.places):

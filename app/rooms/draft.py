@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, Literal
 
 from app.games.base import Awaiting, Event, Json, Rejected, Seat
+from app.games.values import replace
 from app.rooms.shelf import Box, Shelf
 from app.rooms.state import RoomState, Stream
 

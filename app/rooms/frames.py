@@ -11,7 +11,7 @@ from app.games.base import Awaiting, Json, Seat, View
 from app.rooms import fair, votes
 from app.rooms.deadlines import rest_of
 from app.rooms.shelf import Shelf
-from app.rooms.state import Chair, Person, RoomState, Vote, Who
+from app.rooms.state import Chair, Person, RoomState, Stream, Vote, Who
 
 _LOBBY_PLAYER = ("rename", "colour")
 _LOBBY_HOST = ("arrange", "settings", "door", "seat_bot", "remove_bot", "start")
@@ -36,7 +36,7 @@ class Scene:
 
 
 def table(scene: Scene) -> View:
-    """The part that is the same for everybody."""
+    """The part that is the same for everybody, but for its log."""
     room, awaiting = scene.room, scene.awaiting
     present = tuple(scene.present)
     return {
@@ -59,7 +59,6 @@ def table(scene: Scene) -> View:
         "clock": _clock(room),
         "votes": [_vote(vote, votes.needed(room, present)) for vote in room.votes],
         "seed": _seed(room),
-        "log": list(room.log.tail),
         "view": None if room.game is None else scene.shelf[room.slug].game.public_view(room.game),
     }
 
@@ -111,12 +110,16 @@ def spectator() -> View:
         "can": [],
         "view": None,
         "choices": [],
-        "log": [],
     }
 
 
+def log_of(room: RoomState, seat: Seat | None) -> Stream:
+    """The lines of one seat's own log."""
+    return room.mine[seat] if seat is not None and room.game is not None else Stream()
+
+
 def mine(scene: Scene, who: Who, table_view: View | None) -> View:
-    """The own part of a person; ``table_view`` is the game's public view, built once."""
+    """The own part of a person, but for its log (``log_of``); ``table_view`` is the game's public view, built once."""
     room = scene.room
     seat = room.seat_of(who)
     view, choices = _hand(scene, seat, table_view)
@@ -128,7 +131,6 @@ def mine(scene: Scene, who: Who, table_view: View | None) -> View:
         "can": can(scene, who, seat),
         "view": view,
         "choices": choices,
-        "log": list(room.mine[seat].tail) if seat is not None and room.game is not None else [],
     }
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from secrets import token_hex
 from typing import Protocol, TypeVar
 
 from app.games.base import Awaiting, Rejected
+from app.games.values import replace
 from app.rooms import stored
 from app.rooms.causes import Cause, Joined
 from app.rooms.deadlines import length_of, next_clock, rest_of, with_more

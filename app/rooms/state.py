@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from app.games.base import Json, Seat, View
+from app.games.values import replace
 from app.rooms.ops import Pace
 from app.rooms.ports import ClockRow, Role
 

@@ -23,6 +23,7 @@ from app.rooms.transition import change
 from tests.support import toy
 from tests.support.fake_clock import settle
 from tests.support.house import QUICK, House, Player, Table, lay_table
+from tests.support.sinks import FakeSink
 
 VIEWERS = (None, 0, 1, 2)
 
@@ -67,9 +68,12 @@ def seen(shelf: Shelf, room: RoomState, seat: int | None) -> bytes:
     """All that the viewer is sent of this room."""
     awaiting = shelf["tug"].game.awaiting(room.game)
     scene = frames.Scene(shelf, room, awaiting, frozenset({0, 1, 2}), False)
-    table = frames.table(scene)
-    own = frames.spectator() if seat is None else frames.mine(scene, seat, table["view"])
-    return orjson.dumps([table, own])
+    sink = FakeSink(lambda: 0)
+    watched = audience.Audience(orjson.dumps)
+    watched.places.append(audience.Place(sink, seat))
+    watched.show(scene, None)
+    table, own, _ = sink.views[0]
+    return table + own
 
 
 def refusals(shelf: Shelf, room: RoomState, seat: int | None) -> list[Any]:
@@ -295,12 +299,12 @@ async def test_a_frame_for_every_step_is_found(monkeypatch: pytest.MonkeyPatch) 
 
 async def test_another_seats_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Private lines in anybody else's own part."""
-    honest = frames.mine
 
-    def mine(scene: frames.Scene, who: int, view: Any) -> Any:
-        return {**honest(scene, who, view), "log": [line for stream in scene.room.mine for line in stream.tail]}
+    def log_of(room: RoomState, _: int | None) -> Stream:
+        lines = tuple(line for stream in room.mine for line in stream.tail)
+        return Stream(len(lines), lines)
 
-    monkeypatch.setattr(frames, "mine", mine)
+    monkeypatch.setattr(frames, "log_of", log_of)
     assert await static_leak(toy.Tug())
     assert await step_leak(toy.Tug)
 
