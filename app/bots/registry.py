@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from app.bots import simple
 from app.bots.nottingham import baselines as nottingham_baselines
+from app.bots.nottingham.bot import bot as nottingham_bot
 from app.bots.ports import Choose
 from app.bots.sheriff import baselines as sheriff_baselines
 
 RANDOM = "random"
+LEVELS = ("easy", "normal", "hard")
 
 BASELINES: dict[str, dict[str, Choose]] = {
     "sheriff": {"trader": sheriff_baselines.trader, "runner": sheriff_baselines.runner},
@@ -24,6 +26,8 @@ def chooser(code: str, game: str) -> Choose:
     """The bot of this code for this game (a slug); UnknownBot where there is none."""
     if code == RANDOM:
         return simple.choose
+    if game == "nottingham" and code in LEVELS:
+        return nottingham_bot(code)
     found = BASELINES.get(game, {}).get(code)
     if found is None:
         raise UnknownBot(code)
