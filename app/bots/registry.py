@@ -1,4 +1,8 @@
-"""The bots of this house by code."""
+"""The bots of this house by code.
+
+A code is a level ("normal"), or a level and a character ("normal:smuggler"), with or without the game before it
+("sheriff:normal:smuggler"). Besides there are "random" and, by game, the baselines.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,14 @@ from app.bots.nottingham import baselines as nottingham_baselines
 from app.bots.nottingham.bot import bot as nottingham_bot
 from app.bots.ports import Choose
 from app.bots.sheriff import baselines as sheriff_baselines
+from app.bots.sheriff.bot import bot as sheriff_bot
+from app.bots.sheriff.manners import CHARACTERS as SHERIFF_CHARACTERS
 
 RANDOM = "random"
 LEVELS = ("easy", "normal", "hard")
+
+CHARACTERS: dict[str, tuple[str, ...]] = {"sheriff": SHERIFF_CHARACTERS, "nottingham": ()}
+"""By game: what a bot can be like, besides how well it plays."""
 
 BASELINES: dict[str, dict[str, Choose]] = {
     "sheriff": {"trader": sheriff_baselines.trader, "runner": sheriff_baselines.runner},
@@ -26,9 +35,11 @@ def chooser(code: str, game: str) -> Choose:
     """The bot of this code for this game (a slug); UnknownBot where there is none."""
     if code == RANDOM:
         return simple.choose
-    if game == "nottingham" and code in LEVELS:
-        return nottingham_bot(code)
-    found = BASELINES.get(game, {}).get(code)
-    if found is None:
+    if code in BASELINES.get(game, {}):
+        return BASELINES[game][code]
+    level, _, character = code.removeprefix(f"{game}:").partition(":")
+    if level not in LEVELS or character not in ("", *CHARACTERS.get(game, ())):
         raise UnknownBot(code)
-    return found
+    if game == "sheriff":
+        return sheriff_bot(level, character or None)
+    return nottingham_bot(level)

@@ -102,8 +102,8 @@ class Match:
         owed = {choice["do"] for choice in choices if choice["owed"]}
         if self.free.get(seat, 0) >= FREE_ACTS:
             choices = tuple(choice for choice in choices if choice["owed"])
-        action = self._ask(seat, view, choices) or _BROKEN
-        if not self._do_or_count(seat, view, action):
+        action = self._ask(seat, view, choices)
+        if action is None or not self._do_or_count(seat, view, action):
             action = self.box.action_json(game.default(self.state, seat))
             assert self._do(seat, view, action), "a default can always be done"
         if action["do"] in owed:
