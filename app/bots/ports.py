@@ -1,7 +1,7 @@
 """What a bot is: a view and its choices in, an action out.
 
-The view is ``{"table": ..., "mine": ...}`` of the seat, and may hold ``"log"``: the last lines that everybody at the
-table was sent, each ``{"code", "params"}``, the newest last. A bot keeps nothing between two decisions; all that it
+The view is ``{"table": ..., "mine": ...}`` of the seat, and may hold ``"log"``: the lines of this game that everybody
+at the table was sent, each ``{"code", "params"}``, the newest last; all of them, or as many as are at hand. A bot keeps nothing between two decisions; all that it
 knows it reads from the view, so that it can take over any seat at any moment.
 """
 
@@ -17,9 +17,6 @@ Choices = Sequence[View]
 Choose = Callable[[View, Choices, Random], Json | None]
 """An action as JSON that fills in one of the choices. None: nothing that it wants to do of what it need not do; where
 something is owed, the seat's default is played instead."""
-
-LOG_LINES = 30
-"""So many lines of the log a bot is given at most."""
 
 
 def act(do: str, **fields: Json) -> Json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
@@ -12,7 +11,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from app.bots.ports import LOG_LINES, Choose
+from app.bots.ports import Choose
 from app.bots.registry import chooser
 from app.games.base import Event, Game, Json, Outcome, Rejected, Seat, View
 from app.games.registry import GAMES
@@ -67,7 +66,7 @@ class Match:
     decisions: int = 0
     thinking_ns: int = 0
     replaced: list[int] = field(default_factory=list)
-    log: deque[Json] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
+    log: list[Json] = field(default_factory=list)
     free: dict[Seat, int] = field(default_factory=dict)
 
     def run(self) -> Outcome:
@@ -79,6 +78,10 @@ class Match:
         outcome = game.outcome(self.state)
         assert outcome is not None, "a game that waits for nobody is over"
         return outcome
+
+    def note(self, events: tuple[Event, ...]) -> None:
+        """Into the log that everybody reads."""
+        self.log += [{"code": event.code, "params": event.params} for event in events if event.to is None]
 
     def _somebody_does_something(self, seats: Iterable[Seat]) -> bool:
         """One of those who owe nothing may act first, so that offers are made before a bag is settled."""
@@ -112,7 +115,7 @@ class Match:
             self.free[seat] = self.free.get(seat, 0) + 1
 
     def _view(self, table: View, seat: Seat) -> View:
-        return {"table": table, "mine": self.box.game.private_view(self.state, seat), "log": list(self.log)}
+        return {"table": table, "mine": self.box.game.private_view(self.state, seat), "log": self.log}
 
     def _ask(self, seat: Seat, view: View, choices: tuple[View, ...]) -> Json | None:
         """What the bot gives, None for nothing; one that raises gives what cannot be done."""
@@ -141,7 +144,7 @@ class Match:
             self.state, events = self.box.game.apply(before, seat, self.box.action(action))
         except (Rejected, ValidationError):
             return False
-        self.log.extend({"code": event.code, "params": event.params} for event in events if event.to is None)
+        self.note(events)
         if self.watch is not None:
             self.watch(before, seat, view, action, events)
         return True
@@ -153,7 +156,7 @@ def play(fixture: Fixture, watch: Watch | None = None) -> Played:
     seats = len(fixture.bots)
     options = box.options(fixture.options)
     box.check(options, seats)
-    state, _events = box.game.start(options, seats, Random(f"deal:{fixture.seed}").randbytes(32).hex())
+    state, events = box.game.start(options, seats, Random(f"deal:{fixture.seed}").randbytes(32).hex())
     match = Match(
         box,
         tuple(chooser(code, fixture.game) for code in fixture.bots),
@@ -162,5 +165,6 @@ def play(fixture: Fixture, watch: Watch | None = None) -> Played:
         watch,
         replaced=[0] * seats,
     )
+    match.note(events)
     outcome = match.run()
     return Played(outcome, match.decisions, match.thinking_ns, tuple(match.replaced))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -25,16 +25,16 @@ LEAST_HORIZON = 1.0
 
 @dataclass(frozen=True)
 class Sight:
-    """A view, looked at by a bot of this level; ``log`` are the newest lines for all."""
+    """A view, looked at by a bot of this level; ``log`` are the lines for all."""
 
     table: TableView
     mine: MineView
     level: Level
-    log: tuple[Mapping[str, Json], ...]
+    log: Sequence[Mapping[str, Json]]
 
     @classmethod
     def of(cls, view: View, level: Level) -> Sight:
-        lines = tuple(view.get("log", ())) if level.remembers else ()
+        lines = view.get("log", ()) if level.remembers else ()
         return cls(cast("TableView", view["table"]), cast("MineView", view["mine"]), level, lines)
 
     @property

@@ -16,6 +16,11 @@ from app.games.sheriff.turns import MOST_LOADED
 BRIBES = (0, 2, 4, 6, 9, 12)
 """Gold that is considered while a bag is packed."""
 
+LATER = 0.6
+"""What a card is worth in the next round, as a part of what it is worth in this one."""
+USUAL, USUAL_FINE = 7.0, 4.0
+"""The value and the penalty of contraband, on average."""
+
 
 @dataclass(frozen=True, slots=True)
 class Bag:
@@ -74,7 +79,16 @@ def hope(sight: Sight, bag: Bag, hand: list[str]) -> float:
 
 def later(sight: Sight, good: str) -> float:
     """What a card in the hand is worth for later rounds."""
-    return VALUE[good] * sight.contraband * (1.0 if not is_legal(good) else 0.8)
+    if not sight.loads_left:
+        return 0.0
+    return (LATER if is_legal(good) else LATER * lure(sight)) * VALUE[good]
+
+
+def lure(sight: Sight) -> float:
+    """What contraband brings on average, as a part of its value: at the best bribe for a bag of it."""
+    good, count = sight.declarable[0], 4
+    likely = [(opened(sight, sight.seat, good, count, gold), gold / count) for gold in range(0, 13, 4)]
+    return max((1 - p) * (USUAL - each) - p * USUAL_FINE for p, each in likely) / USUAL - sight.manner.scruple / 20
 
 
 def _brings(sight: Sight, bag: Bag) -> float:

@@ -14,10 +14,10 @@ class Manner:
     whether it minds what stands, piles and offers tell.
 
     ``nerve``: how much less than likely it takes being opened for (1: as likely as it is). ``scruple``: gold that
-    a lie must bring before it tells one. ``purse``: how much of what a Sheriff wants it offers; ``cover``: how likely it
-    also pays for a true bag. ``search``: gold by which it overrates the opening of a bag. ``talk``: how likely it adds a
-    promise to an offer, and ``faith``: how likely it means it. ``meddles``: how likely it pays for another's bag to be
-    opened.
+    a lie must bring before it tells one. ``purse``: how much of what a Sheriff wants it offers; ``cover``: how likely
+    it also pays for a true bag. ``search``: gold by which it overrates the opening of a bag. ``talk``: how likely it
+    adds a promise to an offer, and ``faith``: how likely it means it. ``meddles``: how likely it pays for another's
+    bag to be opened.
     """
 
     noise: float

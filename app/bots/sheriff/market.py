@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from app.bots.ports import Choices, act, find
+from app.bots.sheriff.bags import lure
 from app.bots.sheriff.sight import Sight, is_legal
 from app.games.base import Json
 from app.games.sheriff.goods import VALUE
@@ -21,9 +22,10 @@ def set_aside(sight: Sight, choices: Choices, rng: Random) -> Json:
     """What is worth less than a card that nobody has seen."""
     most, noise = choices[0]["fields"]["cards"]["max"], sight.manner.noise / 4
     hand = [card["good"] for card in sight.mine["hand"]]
-    wanted = plan(sight, hand)
+    wanted, lured = plan(sight, hand), lure(sight)
     rated = sorted(
-        (use(sight, card["good"], wanted) + rng.uniform(-noise, noise), card["id"]) for card in sight.mine["hand"]
+        (use(sight, card["good"], wanted, lured) + rng.uniform(-noise, noise), card["id"])
+        for card in sight.mine["hand"]
     )
     return act("set_aside", cards=[card for rating, card in rated if rating < UNSEEN][:most])
 
@@ -32,8 +34,10 @@ def draw(sight: Sight, choices: Choices, rng: Random) -> Json:
     """The upper card of a pile, if it is wanted; else one that nobody has seen."""
     sources = choices[0]["fields"]["source"]["of"]
     hand = [card["good"] for card in sight.mine["hand"]]
-    wanted = plan(sight, hand)
-    rated = {source: use(sight, _upper(sight, source), wanted) if source != "draw" else UNSEEN for source in sources}
+    wanted, lured = plan(sight, hand), lure(sight)
+    rated = {
+        source: use(sight, _upper(sight, source), wanted, lured) if source != "draw" else UNSEEN for source in sources
+    }
     return act("draw", source=max(sources, key=lambda source: rated[source]))
 
 
@@ -62,13 +66,12 @@ def plan(sight: Sight, hand: list[str]) -> str:
     )
 
 
-def use(sight: Sight, good: str, wanted: str) -> float:
-    """What a card is worth to a hand that collects this kind."""
+def use(sight: Sight, good: str, wanted: str, lured: float) -> float:
+    """What a card is worth to a hand that collects this kind; contraband is worth ``lured`` of its value."""
     if good == wanted:
         return sight.worth([good]) + 1.5
     if is_legal(good):
         return sight.worth([good]) * ALONE
-    lured = 0.62 - sight.manner.scruple / 30
     return VALUE[good] * lured
 
 

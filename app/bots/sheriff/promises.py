@@ -9,7 +9,7 @@ from app.bots.sheriff.bags import Bag
 from app.bots.sheriff.sight import Sight
 from app.games.base import Json
 
-PASS_LATER = "i_will_pass_you_later"
+LET_BY = "i_will_pass_you_later"
 BAG_TRUE = "my_bag_is_true"
 
 
@@ -19,7 +19,7 @@ def promise(sight: Sight, bag: Bag, mood: Random) -> list[Json]:
     if mood.random() >= sight.manner.talk:
         return []
     says_true = mood.random() < 0.5 and (not bag.others or mood.random() >= sight.manner.faith)
-    return [{"by": "merchant", "code": BAG_TRUE if says_true else PASS_LATER, "text": None}]
+    return [{"by": "merchant", "code": BAG_TRUE if says_true else LET_BY, "text": None}]
 
 
 def keeps(sight: Sight, merchant: int) -> bool:
@@ -27,8 +27,7 @@ def keeps(sight: Sight, merchant: int) -> bool:
     owed = [
         line
         for line in sight.table["ledger"]
-        if (line["code"], line["by"], line["merchant"], line["sheriff"])
-        == (PASS_LATER, "merchant", sight.seat, merchant)
+        if (line["code"], line["by"], line["merchant"], line["sheriff"]) == (LET_BY, "merchant", sight.seat, merchant)
         and sight.table["round"] - line["round"] <= sight.seats
         and line["round"] < sight.table["round"]
     ]
@@ -42,6 +41,6 @@ def mark(sight: Sight, choices: Choices) -> Json | None:
         return None
     for number in marking["fields"]["promise"]["of"]:
         line = sight.table["ledger"][number]
-        if line["code"] == PASS_LATER and line["by"] == "merchant" and line["merchant"] == sight.table["sheriff"]:
+        if line["code"] == LET_BY and line["by"] == "merchant" and line["merchant"] == sight.table["sheriff"]:
             return act("mark", promise=number, kept=bag == "handed_back")
     return None

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from math import exp
 from random import Random
 from typing import cast
 
 from app.bots.sheriff.manners import Manner
+from app.bots.sheriff.memory import Settled, settled
 from app.games.base import Json, View
 from app.games.sheriff.goods import LEGAL, PENALTY, TITLES, VALUE, declarable
 from app.games.sheriff.views import InspectionView, MineView, TableView
@@ -20,16 +22,16 @@ TITLE = {title.good: title for title in TITLES}
 
 @dataclass(frozen=True)
 class Sight:
-    """A view, looked at by a bot of this manner; ``log`` are the newest lines for all."""
+    """A view, looked at by a bot of this manner; ``log`` are the lines for all."""
 
     table: TableView
     mine: MineView
     manner: Manner
-    log: tuple[Mapping[str, Json], ...]
+    log: Sequence[Mapping[str, Json]]
 
     @classmethod
     def of(cls, view: View, manner: Manner) -> Sight:
-        lines = tuple(view.get("log", ())) if manner.remembers else ()
+        lines = view.get("log", ()) if manner.remembers else ()
         return cls(cast("TableView", view["table"]), cast("MineView", view["mine"]), manner, lines)
 
     @property
@@ -61,16 +63,31 @@ class Sight:
         left = self.table["rounds"] - self.table["round"]
         return left - sum((self.table["sheriff"] + k) % self.seats == self.seat for k in range(1, left + 1))
 
+    @cached_property
+    def settled(self) -> tuple[Settled, ...]:
+        """Bags of this game that the log tells of."""
+        return settled(self.log)
+
+    @cached_property
+    def searches(self) -> list[Settled]:
+        """Those that others have settled."""
+        return [bag for bag in self.settled if bag.sheriff != self.seat]
+
+    @cached_property
+    def lies(self) -> list[Settled]:
+        """Those of others."""
+        return [bag for bag in self.settled if bag.seat != self.seat]
+
+    @cached_property
+    def thought(self) -> dict[tuple[int, str, int, int], float]:
+        """How likely bags are opened, as far as that has been thought about."""
+        return {}
+
     def mood(self, topic: str) -> Random:
         """Chance that stays the same for one bag, or for a hand while it does not change, and that nobody can guess:
         a bot keeps nothing, and yet must not change its mind each time it is asked."""
         cards = self.mine["bag"] or self.mine["hand"]
         return Random(f"{topic}:{self.table['round']}:{[card['id'] for card in cards]}")  # noqa: S311  no secret
-
-    @cached_property
-    def contraband(self) -> float:
-        """What contraband in the hand is worth for later rounds, as a part of its value."""
-        return 0.25 if self.loads_left else 0.0
 
     def worth(self, goods: Iterable[str]) -> float:
         """Gold that these cards will be worth on the own stand."""
@@ -97,14 +114,17 @@ class Sight:
         queen = sum(king / chance * (1 - chance) for chance in ahead)
         return TITLE[good].king * king + TITLE[good].queen * queen if count else 0.0
 
+    @cached_property
+    def this_round(self) -> list[Mapping[str, Json]]:
+        """The lines of this round, the newest first."""
+        return list(takewhile(lambda line: line["code"] != "round_began", reversed(self.log)))
+
     def said(self, code: str, **params: Json) -> int:
-        """How many lines of this round say so, as far as the log reaches back."""
-        found = 0
-        for line in reversed(self.log):
-            if line["code"] == "round_began":
-                break
-            found += line["code"] == code and all(line["params"].get(key) == value for key, value in params.items())
-        return found
+        """How many lines of this round say so."""
+        return sum(
+            line["code"] == code and all(line["params"].get(key) == value for key, value in params.items())
+            for line in self.this_round
+        )
 
 
 def penalty(goods: Iterable[str]) -> int:

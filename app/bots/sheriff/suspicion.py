@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from math import exp
 
+from app.bots.sheriff.memory import lie_rate, search_rate
 from app.bots.sheriff.sight import Sight
 from app.games.sheriff.goods import LEGAL, PENALTY
 from app.games.sheriff.views import SeatView
@@ -22,6 +23,10 @@ TAKEN_OPENLY, TAKEN_CONTRABAND, THROWN_AWAY = -0.5, 0.6, 0.8
 """For each card of the declared kind that was taken from a pile, each contraband card, each of the kind discarded."""
 BAD_PART = 0.65
 """The part of the cards of a false bag that are not as declared."""
+SURENESS = 2.5
+"""Gold by which a Sheriff's mind is not known."""
+TRUST = 2.0
+"""What is thought beforehand weighs as much as so many bags that were seen."""
 FINE, LOSS = 3.6, 6.0
 """The penalty and the worth of such a card, on average."""
 
@@ -31,7 +36,8 @@ def lies(sight: Sight, seat: int, good: str, count: int, pays: bool) -> float:
     odds = BASE + BY_COUNT * (count - 3)
     if sight.manner.infers:
         odds += BY_PAST * (_past(sight.table["seats"][seat]) - USUAL_PAST) + BY_OFFER * pays
-    return 1 / (1 + exp(-odds - _market(sight, seat, good)))
+    prior = 1 / (1 + exp(-odds - _market(sight, seat, good)))
+    return lie_rate(sight.settled if seat == sight.seat else sight.lies, seat, count, pays, prior, TRUST)
 
 
 def _past(row: SeatView) -> float:
@@ -43,7 +49,7 @@ def _past(row: SeatView) -> float:
 def _market(sight: Sight, seat: int, good: str) -> float:
     """What the market of this round told."""
     odds = TAKEN_OPENLY * sight.said("drew_open", seat=seat, good=good)
-    for line in sight.log:
+    for line in sight.this_round:
         params = line["params"]
         if params.get("seat") == seat and line["code"] == "drew_open" and params["good"] not in LEGAL:
             odds += TAKEN_CONTRABAND
@@ -61,10 +67,15 @@ def opening(sight: Sight, seat: int, good: str, count: int, pays: bool) -> float
 
 
 def opened(sight: Sight, seat: int, good: str, count: int, gold: int) -> float:
-    """How likely such a Sheriff opens this bag when so much gold is offered for it."""
+    """How likely the Sheriff opens this bag when so much gold is offered for it: as one would who thinks like this bot,
+    and as this one and others have done so far."""
+    asked = (seat, good, count, gold)
+    if asked not in sight.thought:
+        sight.thought[asked] = _opened(sight, *asked)
+    return sight.thought[asked]
+
+
+def _opened(sight: Sight, seat: int, good: str, count: int, gold: int) -> float:
     wanted = opening(sight, seat, good, count, gold > 0)
-    return 1 / (1 + exp(-(wanted - gold) / SURENESS))
-
-
-SURENESS = 2.5
-"""Gold by which a Sheriff's mind is not known."""
+    prior = 1 / (1 + exp(-(wanted - gold) / SURENESS))
+    return search_rate(sight.searches, sight.table["sheriff"], count, gold, prior, TRUST)
