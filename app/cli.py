@@ -17,6 +17,7 @@ COMMANDS = {
     "backup": "write everything into one file, also while the server runs",
     "restore": "put a backup in the place of everything there is; stop the server first",
     "simulate": "play random lawful games through the engine, and time it",
+    "arena": "let bots play each other, and tell who wins how often",
     "replay": "prove that an exported finished game was dealt fairly and played by the rules",
     "bench": "play many rooms against a server of its own, and time it",
     "healthcheck": "ask the running server whether it is well",

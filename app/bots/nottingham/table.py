@@ -1,0 +1,94 @@
+"""What a bot makes of what it sees: how far the game is, what the others may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import cast
+
+from app.bots.nottingham.levels import Level
+from app.bots.nottingham.memory import remembered
+from app.bots.nottingham.worth import KINDS, Hand, Outlook, hand_of, plus, worth
+from app.games.base import Json, View
+from app.games.nottingham.items import ITEMS, OF_EACH
+from app.games.nottingham.track import TRACK
+from app.games.nottingham.views import MineView, TableView
+
+MOVES_A_TURN = 0.42
+"""How far the Sheriff goes in a turn, on average."""
+DRAWS_A_ROUND = 1.9
+"""Cards that a player gets from one own turn to the next: the own one and favours."""
+LEAST_HORIZON = 1.0
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A view, looked at by a bot of this level; ``log`` are the lines for all."""
+
+    table: TableView
+    mine: MineView
+    level: Level
+    log: Sequence[Mapping[str, Json]]
+
+    @classmethod
+    def of(cls, view: View, level: Level) -> Sight:
+        lines = view.get("log", ()) if level.remembers else ()
+        return cls(cast("TableView", view["table"]), cast("MineView", view["mine"]), level, lines)
+
+    @property
+    def seats(self) -> int:
+        return len(self.table["seats"])
+
+    @cached_property
+    def hand(self) -> Hand:
+        return hand_of(card["item"] for card in self.mine["hand"])
+
+    @cached_property
+    def spaces(self) -> int:
+        """The Sheriff's moves until the city, on the track that is usual; the view does not tell its length."""
+        return max(len(TRACK) + 1 - self.table["space"], 1)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        rounds = self.spaces / MOVES_A_TURN / self.seats
+        horizon = max(min(self.level.horizon, rounds * DRAWS_A_ROUND * self.level.hurry), LEAST_HORIZON)
+        rows = [row for row in self.table["assignments"] if self.mine["seat"] not in row["completers"]]
+        points = tuple((str(row["assignment"]), float(row["value"])) for row in rows if row["value"] is not None)
+        return Outlook(points if self.level.assignments else (), round(horizon, 1), self.level.later, self.level.depth)
+
+    def worth(self, hand: Hand) -> float:
+        return worth(hand, self.outlook)
+
+    def gain(self, item: str) -> float:
+        """What one more card of this item is worth."""
+        return self.gains[item]
+
+    @cached_property
+    def gains(self) -> dict[str, float]:
+        have = self.worth(self.hand)
+        return {item: self.worth(plus(self.hand, item)) - have for item in ITEMS}
+
+    @cached_property
+    def unseen(self) -> tuple[int, ...]:
+        """Of each item, cards that are not in sight: in the draw pile, in hands and in victory piles."""
+        left = [OF_EACH - count for count in self.hand]
+        for item in self.table["discard"]:
+            left[ITEMS.index(item)] -= 1
+        if self.table["turned_up"] is not None:
+            left[ITEMS.index(self.table["turned_up"])] -= 1
+        left[ITEMS.index("gold")] -= sum(seat["ambushes"] for seat in self.table["seats"])
+        return tuple(max(count, 0) for count in left)
+
+    @cached_property
+    def known(self) -> dict[int, list[str]]:
+        """By seat, cards that everybody has seen go into a hand, as far as the log reaches back."""
+        return remembered(self.log, self.seats)
+
+    def guess(self, seat: int, rng: Random) -> list[str]:
+        """A hand that this seat may hold."""
+        size = self.table["seats"][seat]["hand"]
+        known = self.known[seat][-size:] if size else []
+        weights = self.unseen if any(self.unseen) else (1,) * KINDS
+        return [*known, *rng.choices(ITEMS, weights, k=size - len(known))]

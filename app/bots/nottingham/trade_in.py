@@ -1,0 +1,75 @@
+"""Trade in now, or wait: N-13."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from app.bots.nottingham.judging import Judged, best
+from app.bots.nottingham.table import Sight
+from app.bots.nottingham.worth import Hand, hand_of, minus
+from app.bots.ports import Choices, act
+from app.games.base import Json, View
+from app.games.nottingham.items import WORTH
+from app.games.nottingham.track import TRACK, number
+from app.games.nottingham.trade_in import LEAST
+
+SPRUNG = 0.25
+"""How likely one ambush of another fits what is laid out, and is sprung."""
+FAVOUR = 2.5
+"""Points that a card of the Sheriff's favour is worth."""
+
+
+def decide(sight: Sight, choices: Choices, rng: Random) -> Json:
+    return best(_judged(sight, choices), sight.level, rng)
+
+
+def _judged(sight: Sight, choices: Choices) -> Iterator[Judged]:
+    items = {card["id"]: card["item"] for card in sight.mine["hand"]}
+    for choice in choices:
+        match choice["do"]:
+            case "pass":
+                yield _wait(sight), act("pass")
+            case "lay_out":
+                ids = choice["fields"]["cards"]["of"]
+                for count in range(LEAST, len(ids) + 1 if sight.level.careful else LEAST + 1):
+                    yield _lay_out(sight, items[ids[0]], count), act("lay_out", cards=ids[:count])
+            case "complete":
+                yield from _complete(sight, choice, items)
+
+
+def _wait(sight: Sight) -> float:
+    """Next time, if nobody takes it and the game goes on."""
+    return sight.worth(sight.hand) * (1 - sight.level.risk - 0.5 / (1 + sight.spaces))
+
+
+def _lay_out(sight: Sight, item: str, count: int) -> float:
+    """N-20, N-64: the points, unless so many ambushes are sprung that fewer than three cards are left."""
+    laid = hand_of([item] * count)
+    left = minus(sight.hand, laid)
+    failing = _failing(sight, count)
+    done = WORTH[item] + _after(sight, left)  # type: ignore[index]
+    return (1 - failing) * done + failing * sight.worth(minus(sight.hand, hand_of([item])))
+
+
+def _failing(sight: Sight, count: int) -> float:
+    """At most one ambush is sprung for each card beyond two."""
+    lying = sum(row["ambushes"] for seat, row in enumerate(sight.table["seats"]) if seat != sight.mine["seat"])
+    if not sight.level.careful:
+        return 0.0
+    return float(1 - (1 - SPRUNG) ** lying) * (1.0 if count == LEAST else SPRUNG)
+
+
+def _after(sight: Sight, left: Hand) -> float:
+    """The rest of the hand, and the Sheriff's favour (N-40)."""
+    space = number(TRACK, sight.table["space"] + 1) or 0
+    return sight.worth(left) + (FAVOUR if sum(left) <= space else 0.0)
+
+
+def _complete(sight: Sight, choice: View, items: Mapping[str, str]) -> Iterator[Judged]:
+    """N-30: each set of cards that fits."""
+    assignment = choice["fields"]["assignment"]["value"]
+    row = next(row for row in sight.table["assignments"] if row["assignment"] == assignment)
+    for cards in choice["fields"]["cards"]["of"]:
+        left = minus(sight.hand, hand_of(items[card] for card in cards))
+        yield (row["value"] or 0) + _after(sight, left), act("complete", assignment=assignment, cards=cards)
