@@ -9,7 +9,7 @@ import pytest
 from app.games.nottingham.codes import EVENTS
 from app.games.nottingham.game import GAME
 from app.games.nottingham.options import Options
-from tests.support.games import TESTED, play
+from tests.support.games import TESTED, play, view_of
 
 NOTTINGHAM = next(tested for tested in TESTED if tested.game is GAME)
 
@@ -39,3 +39,15 @@ def test_random_games_come_to_everything() -> None:
         for seed in range(12):
             said.update(event.code for moment in play(NOTTINGHAM, table, seed) for event in moment.events)
     assert set(EVENTS) - set(said) <= RARE
+
+
+def test_every_choice_answers_what_the_seat_is_waited_for() -> None:
+    """N-13: there is nothing to do besides; whoever is not asked has no choice at all."""
+    for moment in play(NOTTINGHAM, NOTTINGHAM.tables[1], seed=5):
+        awaiting = GAME.awaiting(moment.state)
+        assert awaiting is not None
+        for seat in range(4):
+            view = view_of(GAME, moment.state, seat)
+            owed = [choice["owed"] for choice in GAME.choices(view)]
+            assert owed == [True] * len(owed)
+            assert bool(owed) == (seat in awaiting.owing)
