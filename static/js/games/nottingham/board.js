@@ -70,8 +70,7 @@ function piles(c) {
 export function holdings(c, seat) {
   const { view, t } = c;
   const { hand, ambushes, victory_cards: cards, victory_total: total } = view.seats[seat];
-  const known = seat === c.seat && c.own ? c.own.victory : total;
   return html`${count(c, "hand", hand, t("nt.hand.of", { n: hand }))}
     ${count(c, "ambush", ambushes, t("nt.ambushes.of", { n: ambushes }), ambushes ? "" : "is-none")}
-    ${count(c, "victory", known === null ? cards : html`${cards} <small>=${known}</small>`, known === null ? t("nt.victory.of", { n: cards }) : t("nt.victory.sum", { n: cards, known }), cards ? "" : "is-none")}`;
+    ${count(c, "victory", total === null ? cards : html`${cards} <small>=${total}</small>`, total === null ? t("nt.victory.of", { n: cards }) : t("nt.victory.sum", { n: cards, total }), cards ? "" : "is-none")}`;
 }

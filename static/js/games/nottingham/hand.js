@@ -38,7 +38,7 @@ export function hand(c, pick) {
     ? cardButton(c, item, { picked: picked.includes(id), kind: kind(id), off: !pick.of.includes(id) || (!picked.includes(id) && picked.length >= pick.most && pick.most > 1),
       press: () => (ui[pick.key] = pick.most === 1 && !picked.includes(id) ? [id] : toggle(picked, id, pick.most)) })
     : card(c, item, kind(id));
-  return html`<section class="nt-hand ${pick ? "is-picking" : ""}" aria-label=${t("nt.hand")}><h3>${t("nt.hand")} <small>${t("nt.cards", { n: all.length })}</small></h3>
+  return html`<section class="nt-hand ${pick ? "is-picking" : ""}" aria-label=${t("nt.hand")}><h3>${t("nt.hand")} <small>${t("nt.cards", { n: all.length })}</small>${c.own.victory ? html`<small class="nt-sum">${c.icon("victory")} ${t("nt.victory.own", { n: c.own.victory })}</small>` : nothing}</h3>
     ${all.length ? html`<div class="nt-cards">${repeat(all, ({ id }) => id, one)}</div>` : html`<p class="nt-note">${t("nt.hand.empty")}</p>`}</section>`;
 }
 

@@ -9,8 +9,8 @@ import { panel, player } from "./parts.js";
 
 /** @param {Table} c */
 export function seats(c) {
-  const { view, t } = c;
-  return panel(t("nt.players"), html`<ul class="nt-seats">${round(c.seat ?? 0, view.seats.length).map((seat) => row(c, seat))}</ul>
+  const { view, t, catalogue } = c;
+  return panel(t("nt.players"), html`<ul class="nt-seats ${catalogue.open_scores ? "is-open" : ""}">${round(c.seat ?? 0, view.seats.length).map((seat) => row(c, seat))}</ul>
     <p class="nt-note nt-legend">${["hand", "ambush", "victory"].map((what) => html`<span>${c.icon(what)} ${t(`nt.legend.${what}`)}</span>`)}</p>`, "is-seats");
 }
 
@@ -21,9 +21,12 @@ function row(c, seat) {
   const asked = table.waiting.includes(seat);
   return html`<li class="nt-seat seat-${view.seats[seat].colour} ${onTurn ? "is-turn" : ""} ${asked ? "is-asked" : ""}" aria-current=${onTurn ? "true" : nothing}>
     ${player(c, seat)}<span class="nt-tags">${seat === c.seat ? html`<small class="nt-you">${t("nt.you")}</small>` : nothing}${
-      onTurn ? html`<small class="nt-tag">${t("nt.turn")}</small>` : nothing}${asked && !onTurn ? html`<small class="nt-tag is-asked">${t("nt.asked")}</small>` : nothing}</span>
+      onTurn ? tag(t("nt.turn"), "▶") : nothing}${asked && !onTurn ? tag(t("nt.asked"), "…", "is-asked") : nothing}</span>
     <span class="nt-holds">${holdings(c, seat)}</span></li>`;
 }
+
+/** @param {string} says @param {string} sign @param {string} [kind] */
+const tag = (says, sign, kind = "") => html`<small class="nt-tag ${kind}" role="img" aria-label=${says} title=${says}>${sign}</small>`;
 
 /** @param {Table} c */
 export function assignments(c) {
