@@ -20,8 +20,7 @@ from app.main import create_app
 
 LOG = logging.getLogger("nott")
 GRACE = 5  # seconds that open connections get at a stop
-READABLE = 16
-"""A frame of up to so many times the allowed size is read and answered with `too_big`; a larger one closes its socket."""
+FAR_TOO_BIG = 16  # times NOTT_FRAME_BYTES: a frame up to that is answered with a code, a bigger one ends the socket
 
 
 class Stopped(BaseException):
@@ -110,7 +109,7 @@ class _Web(uvicorn.Server):
                 app,  # type: ignore[arg-type]
                 ws="websockets-sansio",
                 ws_per_message_deflate=settings.compress,
-                ws_max_size=settings.frame_bytes * READABLE,
+                ws_max_size=FAR_TOO_BIG * settings.frame_bytes,
                 forwarded_allow_ips=list(settings.trusted_proxies),
                 timeout_graceful_shutdown=GRACE,
                 log_config=None,

@@ -112,6 +112,8 @@ async def _attend(line: Line) -> None:
         await _both_ways(line)
     except (Rejected, StoreDown) as problem:
         line.outbox.close(_code_of(problem))
+    except (WebSocketDisconnect, OSError):
+        log.debug("a socket was gone before it was greeted")
     finally:
         connection.leave()
     if line.outbox.closing:

@@ -77,7 +77,9 @@ async def doze(page: Page) -> asyncio.Event:
 
     def between(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
-        server.on_message(lambda text: None if asleep.is_set() and json.loads(text)["type"] == "view" else line.send(text))
+        server.on_message(
+            lambda text: None if asleep.is_set() and json.loads(text)["type"] == "view" else line.send(text)
+        )
 
     await page.route_web_socket("**/socket", between)
     return asleep

@@ -30,7 +30,9 @@ async def test_one_person_alone_plays_with_simple_players(guest: Guest) -> None:
 
 
 async def fits(person: Visitor) -> None:
-    wide = await person.page.evaluate("[document.documentElement.scrollWidth, document.querySelector('.main').scrollWidth]")
+    wide = await person.page.evaluate(
+        "[document.documentElement.scrollWidth, document.querySelector('.main').scrollWidth]"
+    )
     assert max(wide) <= 360
 
 

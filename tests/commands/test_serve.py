@@ -1,5 +1,6 @@
 """`./nott serve` from outside: links, signals, a taken port, a database that dies."""
 
+import json
 import os
 import signal
 import socket
@@ -9,7 +10,10 @@ import urllib.request
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from app.commands.links import links, welcome
 from app.localpg.folder import DataFolder
@@ -74,6 +78,26 @@ def test_a_database_that_is_killed_comes_back_below_the_running_server(data: Pat
         assert "started again" in server.process.stdout.readline()
         assert server.is_well()
         assert server.end(signal.SIGTERM) == 0
+
+
+def test_a_frame_that_is_too_big_is_answered(data: Path) -> None:
+    """A message beyond NOTT_FRAME_BYTES gets a coded answer and the socket stays up; one far beyond ends it."""
+    with served(data) as server:
+        base = f"localhost:{server.port}/api/rooms"
+        body = {"game": "sheriff", "name": "Ann", "bearer": True}
+        made = httpx.post(f"http://{base}", json=body, headers={"Idempotency-Key": "a-key-of-this-test"}).json()
+        bearer = {"Authorization": f"Bearer {made['token']}"}
+        with connect(f"ws://{base}/{made['code']}/socket", additional_headers=bearer) as line:
+            line.send("x" * 20_000)
+            frame = json.loads(line.recv())
+            while frame["type"] != "answer":
+                frame = json.loads(line.recv())
+            assert (frame["code"], frame["params"]) == ("too_big", {"max": 16_384})
+            line.send("x" * 2_000_000)
+            with pytest.raises(ConnectionClosed) as closed:
+                line.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
 
 
 def test_a_taken_port_is_told_before_anything_starts(data: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -110,6 +112,27 @@ async def test_a_frame_of_two_megabytes_is_closed_with_a_code(place: Place) -> N
             assert await line.end() == 1009
         async with ann.socket(code) as line:
             await line.until("view")
+
+
+async def test_a_line_that_breaks_before_it_is_greeted_is_no_fault(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A browser that goes away while its hello is made leaves the room, and nothing is logged as an error."""
+    told, broken = place.rooms.hello, asyncio.Event()
+
+    async def slow_hello(room: int, who: int | None) -> Any:
+        await broken.wait()
+        return await told(room, who)
+
+    async with place.browser() as ann:
+        code = await seated(ann)
+        monkeypatch.setattr(place.rooms, "hello", slow_hello)
+        async with ann.socket(code) as line:
+            await place.rooms.come(1)
+            await line.line.close()
+        broken.set()
+        await place.rooms.gone(0)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_an_action_sent_twice_is_done_once(place: Place) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 from app.games.base import Rejected
 from app.games.sheriff.actions import ChangeOffer, Counts, Decline, MakeOffer, OfferRef, Promise, Terms, Withdraw
 from app.games.sheriff.goods import LEGAL, in_game, tidy, total, within
@@ -15,6 +17,10 @@ MOST_GOLD = 9999
 MOST_PIECES = 99
 MOST_PROMISES = 10
 MOST_TEXT = 200
+JOINERS = "\u200c\u200d"
+"""They join letters and emoji, and are the only marks of their category that words need."""
+UNREADABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+BLANK = frozenset({"Zs", "Mn", "Me"})
 MOST_STANDING = 20
 """Offers that one seat can keep standing: more would only fill the others' screens."""
 
@@ -204,4 +210,6 @@ def _promises(promises: tuple[Promise, ...]) -> tuple[Promise, ...]:
 
 
 def _readable(text: str) -> bool:
-    return len(text) <= MOST_TEXT and bool(text.strip()) and not any(ord(c) < 32 or 127 <= ord(c) < 160 for c in text)
+    """Something to be seen, and nothing that turns round or hides what stands beside it."""
+    kinds = [category(char) for char in text if char not in JOINERS]
+    return len(text) <= MOST_TEXT and not UNREADABLE.intersection(kinds) and not BLANK.issuperset(kinds)

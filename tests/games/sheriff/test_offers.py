@@ -132,9 +132,12 @@ def test_promises_are_a_phrase_or_a_text() -> None:
     table.offer(
         BEN, back=[BEN], promises=[Promise("sheriff", text="x" * 200), Promise("merchant", code="i_owe_you_one")]
     )
-    for bad in ("", " \t", "a\x00b", "a\x7f", "x" * 201):
+    unseen = ("", " \t", "\u200b", "\u200d", " \ufe0f")
+    for bad in (*unseen, "a\x00b", "a\x7f", "x" * 201, "\u202efi ekil", "a\u2028b", "\ud800"):
         with table.refused("bad_text"):
             table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text=bad)])
+    for good in ("\u05db\u05df", "\U0001f468\u200d\U0001f469\u200d\U0001f467", "na\u0308chste Runde"):
+        table.offer(BEN, opened=[CAT], promises=[Promise("merchant", text=good)])
     for neither in (Promise("merchant"), Promise("merchant", code="i_owe_you_one", text="both")):
         with table.refused("bad_promise"):
             table.offer(BEN, opened=[CAT], promises=[neither])
