@@ -77,7 +77,7 @@ def serve(settings: Settings) -> None:
 
 
 def _collect_seldom() -> None:
-    """Rooms are values without cycles: looking through all of them for cycles often costs 5 to 9 % and finds nothing."""
+    """Rooms are values without cycles: looking for cycles among them often costs 5 to 9 % and finds nothing."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 50)
