@@ -8,19 +8,20 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket
 
 HOST = "nott.test"
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
 LAPTOP = {"viewport": {"width": 1440, "height": 900}}
 PATIENCE_MS = 30_000
 REPORTS = """
-  addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+  addEventListener("securitypolicyviolation",
+    (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
 """
 
 
 class Visitor:
-    """Somebody with a browser. ``troubles`` are console errors, uncaught errors and CSP reports; the suite fails on any.
+    """Somebody with a browser. ``troubles`` are console errors, uncaught errors and CSP reports; tests fail on any.
 
     ``heard`` is every text that the server sent: frames, pages and answers of the API.
     """
@@ -29,6 +30,7 @@ class Visitor:
         self.name, self.context, self.page, self.base, self.touch = name, context, page, base, touch
         self.heard: list[str] = []
         self.troubles: list[str] = []
+        self.unread = 0
         self.views: list[Any] = []
         self._news = asyncio.Event()
         self._bodies: set[asyncio.Task[None]] = set()
@@ -57,8 +59,8 @@ class Visitor:
     async def _keep(self, response: Response) -> None:
         try:
             self.heard.append(await response.text())
-        except Exception as gone:  # noqa: BLE001 - the page went on before its answer was read: the frames say it again
-            assert "response" in str(gone).lower() or "closed" in str(gone).lower() or "No resource" in str(gone), gone
+        except Error:
+            self.unread += 1  # the page went on before its answer was read; the frames say the same again
 
     def _take(self, text: str) -> None:
         self.heard.append(text)

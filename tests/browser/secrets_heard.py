@@ -30,12 +30,9 @@ def goods_said_too_early(person: Visitor) -> list[str]:
     found = []
     for view in person.views:
         if view["table"]["phase"] == "playing":
-            found += [
-                f"seat with {set(seat) - OF_A_SEAT}" for seat in view["table"]["view"]["seats"] if set(seat) - OF_A_SEAT
-            ]
-            found += [
-                json.dumps(line) for line in view["table"]["log"] if line["code"] in SAYS_NO_GOODS and names_goods(line)
-            ]
+            seats, log = view["table"]["view"]["seats"], view["table"]["log"]
+            found += [f"seat with {set(seat) - OF_A_SEAT}" for seat in seats if set(seat) - OF_A_SEAT]
+            found += [json.dumps(line) for line in log if line["code"] in SAYS_NO_GOODS and names_goods(line)]
             found += ["an end before the end"] if view["table"]["view"]["final"] else []
     return found
 

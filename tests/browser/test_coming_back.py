@@ -76,10 +76,11 @@ async def doze(page: Page) -> asyncio.Event:
     asleep = asyncio.Event()
 
     def between(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        server.on_message(
-            lambda text: None if asleep.is_set() and json.loads(text)["type"] == "view" else line.send(text)
-        )
+        def pass_on(text: str | bytes) -> None:
+            if not (asleep.is_set() and json.loads(text)["type"] == "view"):
+                line.send(text)
+
+        line.connect_to_server().on_message(pass_on)
 
     await page.route_web_socket("**/socket", between)
     return asleep

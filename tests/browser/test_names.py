@@ -36,7 +36,7 @@ async def test_names_are_words_and_nothing_else(guest: Guest) -> None:
         (EVIL, "This name is too long"), ("aNN ", "Please choose another."), ("a\u202eb", "cannot be used")],
 )  # fmt: skip
 async def test_a_name_that_cannot_be_used_is_refused_in_words(guest: Guest, name: str, says: str) -> None:
-    """Nothing that looks like nobody, like somebody else, or like a page is let in; another name can be tried at once."""
+    """Nothing that looks like nobody, like somebody else or like a page is let in; another name can be tried."""
     ann, bob = await guest("Ann"), await guest("Bob")
     await ann.open_room()
     await bob.go(await ann.link("Link for players"))

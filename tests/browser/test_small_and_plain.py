@@ -11,6 +11,10 @@ from tests.browser.people import PHONE, Visitor
 from tests.browser.tables import begin, fill, game_of
 
 PAGE_BYTES = 150_000
+FOCUS = """(() => {
+  const one = document.activeElement;
+  return [one.ariaLabel ?? one.innerText ?? "", one.matches(":focus-visible")];
+})()"""
 
 
 async def test_one_person_alone_plays_with_simple_players(guest: Guest) -> None:
@@ -30,10 +34,8 @@ async def test_one_person_alone_plays_with_simple_players(guest: Guest) -> None:
 
 
 async def fits(person: Visitor) -> None:
-    wide = await person.page.evaluate(
-        "[document.documentElement.scrollWidth, document.querySelector('.main').scrollWidth]"
-    )
-    assert max(wide) <= 360
+    for part in ("html", ".main"):
+        assert await person.page.locator(part).evaluate("(one) => one.scrollWidth") <= 360
 
 
 async def test_a_market_turn_and_a_bag_by_keyboard(guest: Guest) -> None:
@@ -56,9 +58,7 @@ async def test_a_market_turn_and_a_bag_by_keyboard(guest: Guest) -> None:
 async def key(person: Visitor, words: str, press: str) -> None:
     """Tab on to what is called so, and press it. The focus is to be seen there."""
     for _ in range(60):
-        name, ring = await person.page.evaluate(
-            "[document.activeElement.ariaLabel ?? document.activeElement.innerText ?? '', document.activeElement.matches(':focus-visible')]"
-        )
+        name, ring = await person.page.evaluate(FOCUS)
         if ring and re.search(words, name.strip()):
             await person.page.keyboard.press(press)
             return
