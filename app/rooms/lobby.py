@@ -176,8 +176,7 @@ def rematch(draft: Draft, _: Who, __: object, cause: Asked) -> None:
     )
     options = draft.box.seated(draft.room.options, ())
     draft.set(
-        phase="lobby", game=None, options=options, secret=cause.secret, shares=(), seed=None, mine=(), chairs=chairs,
-        door_open=True,
+        phase="lobby", game=None, options=options, secret=cause.secret, shares=(), seed=None, mine=(), chairs=chairs
     )  # fmt: skip
     draft.tell("room_rematch")
     fill_chairs(draft)

@@ -29,7 +29,7 @@ def begin(draft: Draft) -> None:
     game, events = box.game.start(options, seats, seed)
     draft.set(
         phase="playing", game=game, options=chosen, game_no=room.game_no + 1, shares=shares, seed=seed,
-        first=room.version, mine=(Stream(),) * seats, door_open=False,
+        first=room.version, mine=(Stream(),) * seats,
     )  # fmt: skip
     draft.tell("room_started", game=room.slug)
     draft.tell_events(events)

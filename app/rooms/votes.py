@@ -16,6 +16,8 @@ from app.rooms.ops import Op
 from app.rooms.state import RoomState, Vote, Who
 
 _ops: TypeAdapter[Op] = TypeAdapter(Annotated[Op, Field(discriminator="do")])
+MOST_VOTES = 8
+"""Operations that can be voted on at the same time: everybody's view carries them all."""
 CarryOut = Callable[[Draft, Asked], None]
 
 
@@ -41,6 +43,7 @@ def ask(draft: Draft, cause: Asked, carry_out: CarryOut) -> None:
     op = op_json(cause.op)
     standing = next((vote for vote in room.votes if vote.op == op), Vote(op, ()))
     draft.need(cause.who not in standing.who, "voted_already")
+    draft.need(bool(standing.who) or len(room.votes) < MOST_VOTES, "too_many_votes", max=MOST_VOTES)
     vote = replace(standing, who=(*standing.who, cause.who))
     draft.set(votes=(*(other for other in room.votes if other.op != op), vote))
     tally(draft, Tallied(cause.present, cause.secret), carry_out)

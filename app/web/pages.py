@@ -21,14 +21,16 @@ from app.wire.protocol import protocol_schema
 router = APIRouter()
 templates = Jinja2Templates(TEMPLATES)
 HEALTH_SECONDS = 2
+READS = ["GET", "HEAD"]
+"""Link previews and monitors ask with HEAD first."""
 
 
-@router.get("/")
+@router.api_route("/", methods=READS)
 async def home(request: Request) -> Response:
     return page(request, "home.html", {})
 
 
-@router.get("/r/{raw_code:path}")
+@router.api_route("/r/{raw_code:path}", methods=READS)
 async def room_page(request: Request, raw_code: str) -> Response:
     """The same page for every code: whether there is such a room, the page asks itself. Typed codes are put right."""
     code = tidy_code(raw_code)
@@ -59,7 +61,7 @@ async def first_frames(house: House, request: Request, code: str) -> dict[str, A
         return {}
 
 
-@router.get("/healthz")
+@router.api_route("/healthz", methods=READS)
 async def healthz(request: Request) -> Response:
     """200 while rooms can be played: the store answers."""
     try:

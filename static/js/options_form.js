@@ -1,9 +1,13 @@
 // A form made from the JSON Schema of a game's options.
 import { html, live, nothing } from "./html.js";
+import { listOf, typed } from "./lists.js";
 import { has, t } from "./words/index.js";
 
 /** @typedef {Record<string, any>} Schema */
 /** @typedef {{values: Record<string, any>, disabled: boolean, change: (name: string, value: any) => void}} Form */
+
+/** The room fills this option in from the colours that people pick. */
+const FILLED_IN = "colours";
 
 /** The kinds a property may have: a nullable one is anyOf with null. @param {Schema} property @returns {Schema[]} */
 function kindsOf(property) {
@@ -50,19 +54,33 @@ function pick(name, values, form) {
   </label>`;
 }
 
+/** @param {string} name @param {Schema} schema @param {Form} form */
+function list(name, schema, form) {
+  const changed = (/** @type {Event} */ event) => form.change(name, listOf(/** @type {HTMLInputElement} */ (event.target).value, schema));
+  return html`<label class="field">
+    <span>${t(`option.${name}`)}</span>
+    <input type="text" name=${name} autocomplete="off" .value=${live(typed(form.values[name] ?? []))} ?disabled=${form.disabled} @change=${changed} />
+  </label>`;
+}
+
+/** @param {string} name @param {Schema} property @param {Form} form @param {number} seats */
+function field(name, property, form, seats) {
+  if (property.type === "boolean") return tick(name, form);
+  return property.type === "array" ? list(name, property, form) : pick(name, valuesOf(property, seats), form);
+}
+
 /** @param {string} name @param {Schema} property @param {Form} form @param {number} seats */
 function option(name, property, form, seats) {
-  const boolean = property.type === "boolean";
   const help = `option.${name}.help`;
   return html`<div class="option">
-    ${boolean ? tick(name, form) : pick(name, valuesOf(property, seats), form)}
+    ${field(name, property, form, seats)}
     ${has(help) ? html`<p class="hint">${t(help)}</p>` : nothing}
   </div>`;
 }
 
 /** @param {Schema} schema @param {Form} form @param {number} seats how many sit at the table */
 export function optionsForm(schema, form, seats) {
-  const properties = Object.entries(schema?.properties ?? {});
+  const properties = Object.entries(schema?.properties ?? {}).filter(([name]) => name !== FILLED_IN);
   return html`<div class="options">${properties.map(([name, property]) => option(name, property, form, seats))}</div>`;
 }
 

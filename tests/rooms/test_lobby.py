@@ -27,6 +27,17 @@ from tests.support.house import SECRET, SHARES, House, lay_table
         ("Ann ", "name_taken"),
         ("\uff21nn", "name_taken"),
         ("An\u200dn", "name_taken"),
+        ("\u3164", "name_empty"),
+        ("\u2800", "name_empty"),
+        ("\u115f", "name_empty"),
+        ("\uffa0", "name_empty"),
+        ("Ann\ufe0f", "name_taken"),
+        ("Ann\u034f", "name_taken"),
+        ("Ann\u180b", "name_taken"),
+        ("Ann\u3164", "name_taken"),
+        ("Ann\u2800", "name_taken"),
+        ("A\u1160nn", "name_taken"),
+        ("Z" + "\u0301" * 20, "name_control"),
     ],
 )
 async def test_bad_names_are_refused_with_a_code(house: House, name: str, code: str) -> None:
@@ -201,6 +212,7 @@ async def test_a_rematch_keeps_people_and_seats_and_takes_a_new_secret(house: Ho
     """After the end the host calls for another game; the second is dealt from another seed."""
     table = await lay_table(house, "Ann", "Bob")
     ann, bob = table.people
+    await ann.op("door", open=False)
     await table.start()
     await ann.op("rematch", expect="wrong_phase")
     await ann.op("end_game")
@@ -209,6 +221,7 @@ async def test_a_rematch_keeps_people_and_seats_and_takes_a_new_secret(house: Ho
     assert ann.sink.table["phase"] == "lobby"
     assert [chair["who"] for chair in ann.sink.table["chairs"]] == [0, 1]
     assert ann.sink.table["seed"]["commitment"] != first["commitment"]
+    assert ann.sink.table["door_open"] is False
     assert ann.sink.mine["log"] == []
     await table.start()
     assert ann.sink.table["game_no"] == 2

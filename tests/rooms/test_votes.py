@@ -54,6 +54,19 @@ async def test_what_cannot_be_done_is_not_voted_on(house: House) -> None:
     await bob.op("resume", expect="not_paused")
 
 
+async def test_the_table_votes_on_a_few_things_at_a_time(house: House) -> None:
+    """Eight proposals stand; a ninth is refused, another voice for one of the eight is not."""
+    table = await lay_table(house, "Ann", "Bob", "Cy", "Di", pace="normal")
+    ann, bob, cy, _ = table.people
+    await table.start()
+    await ann.away()
+    for seconds in range(10, 18):
+        await bob.op("add_time", seconds=seconds)
+    await bob.op("add_time", seconds=18, expect="too_many_votes")
+    await cy.op("add_time", seconds=10)
+    assert len(bob.sink.table["votes"]) == 7
+
+
 async def test_a_table_without_its_host_can_vote_for_a_rematch(house: House) -> None:
     """The new game has a new secret, also when the vote passes because somebody went away."""
     table = await lay_table(house, "Ann", "Bob", "Cy", "Di")

@@ -42,6 +42,15 @@ async def test_the_room_page_carries_the_first_view_of_its_player(place: Place) 
         assert place.rooms.rooms[0].sinks == []
 
 
+async def test_a_page_can_be_asked_for_its_head_alone(place: Place) -> None:
+    """Link previews and monitors ask with HEAD: the same status and headers, no body."""
+    async with place.browser() as ann:
+        code = (await ann.post("/api/rooms", {"game": "counting", "name": "Ann"})).json()["code"]
+        for path in ("/", f"/r/{code}", "/healthz"):
+            answer = await ann.http.head(path)
+            assert (answer.status_code, answer.content) == (200, b"")
+
+
 async def test_a_stranger_gets_the_page_without_a_view(place: Place) -> None:
     """The same page for every code: it tells nobody which rooms there are."""
     async with place.browser() as ann, place.browser() as eve:

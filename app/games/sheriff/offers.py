@@ -30,8 +30,6 @@ def make(step: Step, seat: int, action: MakeOffer) -> None:
     other's."""
     inspection = step.inspection
     by = _side(step.state, seat, action.merchant)
-    if sum(maker(step.state, offer) == seat for offer in inspection.offers) >= MOST_STANDING:
-        raise Rejected("too_many_offers", max=MOST_STANDING)
     if action.counters is not None:
         answered = find(inspection, action.counters)
         if (answered.merchant, answered.by) != (action.merchant, "merchant" if by == "sheriff" else "sheriff"):
@@ -40,6 +38,8 @@ def make(step: Step, seat: int, action: MakeOffer) -> None:
     counters = action.counters.id if action.counters else None
     offer = Offer(step.state.next_offer, 1, action.merchant, by, terms, counters)
     _replace_bribe(step, offer)
+    if sum(maker(step.state, other) == seat for other in step.inspection.offers) >= MOST_STANDING:
+        raise Rejected("too_many_offers", max=MOST_STANDING)
     step.set_inspection(replace(step.inspection, offers=(*step.inspection.offers, offer)))
     step.state = replace(step.state, next_offer=offer.id + 1)
     step.say("offer_made", offer=offer_view(offer))

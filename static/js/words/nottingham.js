@@ -382,11 +382,6 @@ const error = {
   game_over: "The game is over.",
   no_such_seat: "There is no such seat.",
   seats_out_of_range: "This game is for {min} to {max} players.",
-  wrong_count: "{field:word.nt.option}: from {min} to {max} entries, please.",
-  number_out_of_range: "{field:word.nt.option}: numbers from {min} to {max}, please.",
-  not_a_pair: "{field:word.nt.option}: each shows two different items.",
-  not_on_pairs: "{field:word.nt.option}: there is no ambush on that item.",
-  not_exactly_twice: "{field:word.nt.option}: {item:word.nt.item} must stand on exactly two of them, not on {times}.",
   unknown_colour: "That colour is not in this game.",
   colour_twice: "Two players have the same colour.",
   not_its_action: "That is not what the turned-up card does.",
@@ -415,9 +410,7 @@ const error = {
 };
 
 /** @type {Words} */
-const option = { track: "Track", assignments: "Assignments", ambush_pairs: "Ambush cards", colours: "Colours" };
-
 export const words = {
   ...below("good", good), ...below("nt.item", item), ...below("nt.action", action), ...below("nt", prompts), ...below("nt", table), ...below("nt.help", help),
-  ...below("nt.log", logParts), ...below("nt.option", option), ...below("decision", decision), ...below("phrase", phrase), ...below("log", log), ...below("error", error),
+  ...below("nt.log", logParts), ...below("decision", decision), ...below("phrase", phrase), ...below("log", log), ...below("error", error),
 };

@@ -390,3 +390,15 @@ def test_a_no_break_space_can_stand_in_a_promise() -> None:
     assert table.offers() == [1]
     with table.refused("bad_text"):
         table.offer(BEN, back=[BEN], promises=[Promise("merchant", text="a\u009fb")])
+
+
+def test_a_new_bribe_takes_the_place_of_the_old_one_also_among_many() -> None:
+    """S-47: with twenty offers standing, the replaced one makes room; any other is one too many."""
+    table = Table().bags({BEN: "apples", CAT: "apples", DAN: "apples"})
+    table.offer(BEN, back=[BEN], gold=1)
+    for _ in range(19):
+        table.offer(BEN, opened=[CAT], gold=1)
+    with table.refused("too_many_offers"):
+        table.offer(BEN, opened=[DAN], gold=1)
+    table.offer(BEN, back=[BEN], gold=2)
+    assert table.offers() == list(range(2, 22))
