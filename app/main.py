@@ -37,6 +37,7 @@ from app.wire.codec import encode
 
 Start = Callable[[], Awaitable[None]]
 Stop = Callable[[], Awaitable[None]]
+Alone = Callable[[], bool]
 
 
 def create_app(
@@ -52,18 +53,25 @@ def create_app(
     """
     process = token_hex(8)
     parts: list[tuple[Start, Stop]] = []
+    alone = _never
     if store is None:
-        store, bus = _database(settings, process, parts)
+        store, bus, alone = _database(settings, process, parts)
     known = GAMES if games is None else games
-    hub = Hub(_tools(settings, process, store, bus or NoBus(), known, seed_source))
+    made = _tools(settings, process, store, bus or NoBus(), known, seed_source)
+    hub = Hub(replace(made, alone=alone))
     house = open_house(store, hub, known, _limits(settings), _origins(settings), settings.public_url)
     app = web_app(house)
     app.router.lifespan_context = _lifespan(hub, parts)
     return app
 
 
-def _database(settings: Settings, process: str, parts: list[tuple[Start, Stop]]) -> tuple[Store, Bus]:
-    """The store and the bus on PostgreSQL; ``parts`` get what is to be started, in order, and stopped."""
+def _never() -> bool:
+    return False
+
+
+def _database(settings: Settings, process: str, parts: list[tuple[Start, Stop]]) -> tuple[Store, Bus, Alone]:
+    """The store and the bus on PostgreSQL, and whether other processes use them; ``parts`` get what is to be started,
+    in order, and stopped."""
     if settings.database_url is None:
         raise BadSetting("NOTT_DATABASE_URL is needed where no database is started beside the server")
     if settings.bus_url is not None:
@@ -76,7 +84,7 @@ def _database(settings: Settings, process: str, parts: list[tuple[Start, Stop]])
         (lambda: heartbeat.start(settings.restart_grace * 1000), heartbeat.stop),
         (bus.start, bus.stop),
     ]
-    return store, bus
+    return store, bus, lambda: heartbeat.alone
 
 
 def _lifespan(hub: Hub, parts: list[tuple[Start, Stop]]) -> Callable[[FastAPI], Any]:

@@ -130,7 +130,8 @@ def test_arguments_reach_pytest_and_quick_leaves_out_what_is_slow(
     """`./nott test --quick tests/rooms -x` runs those tests without the slow ones."""
     monkeypatch.setattr(nott, "set_up", lambda kind: f"/{kind}/python")
     assert nott.main(["test", "--quick", "tests/rooms", "-x"]) == 0
-    assert programs.commands == [["/dev/python", "-m", "pytest", "-m", "not slow and not browser", "tests/rooms", "-x"]]
+    quick = ["-m", "pytest", "-m", "not slow and not browser", "-n", "auto"]
+    assert programs.commands == [["/dev/python", *quick, "tests/rooms", "-x"]]
 
 
 def test_the_long_form_goes_on_with_mutations(nott: ModuleType, programs: Programs) -> None:
@@ -140,6 +141,7 @@ def test_the_long_form_goes_on_with_mutations(nott: ModuleType, programs: Progra
     assert said == [["-m", "pytest", "tests/games"], ["-m", "mutmut", "run"], ["-m", "mutmut", "results"]]
 
 
+@pytest.mark.slow
 def test_a_missing_browser_is_one_named_line_and_no_failure(tmp_path: Path) -> None:
     """Without Chromium, Chrome or Edge the rest is tested, and the output says what was not."""
     (tmp_path / "test_one.py").write_text(

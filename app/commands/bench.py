@@ -11,6 +11,8 @@ import sys
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from uvloop import new_event_loop
+
 from app.commands.bench_server import Server, started
 from app.commands.bench_table import Table
 
@@ -35,7 +37,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    print(json.dumps(asyncio.run(_bench(args)), indent=2))
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        print(json.dumps(runner.run(_bench(args)), indent=2))
     return 0
 
 

@@ -39,18 +39,21 @@ class Watch:
                 answer = orjson.loads(frame)
                 self.answers.pop(answer["id"]).set_result(answer)
 
-    async def view(self, after: int) -> Json:
-        """The newest view, once more than ``after`` have come."""
+    async def moved(self, after: int) -> None:
+        """Wait until more than ``after`` views have come."""
         while self.views <= after:
             self.came.clear()
-            await asyncio.wait_for(self.came.wait(), _PATIENCE_S)
+            await self.came.wait()
+
+    def view(self) -> Json:
+        """The newest view, parsed."""
         return orjson.loads(self.newest)
 
     async def ask(self, message: dict[str, Any]) -> Json:
         """Send, and wait for the answer."""
         future = self.answers[message["id"]] = asyncio.get_running_loop().create_future()
         await self.socket.send(orjson.dumps(message).decode())
-        return await asyncio.wait_for(future, _PATIENCE_S)
+        return await future
 
 
 def _name() -> str:
@@ -62,6 +65,8 @@ class Table:
 
     def __init__(self, players: list[Watch], spectator: Watch, rng: random.Random) -> None:
         self.players, self.spectator, self.rng = players, spectator, rng
+        self.everybody = [*players, spectator]
+        self.seated: dict[int, Watch] = {}
 
     @classmethod
     async def open(cls, url: str, game: str, players: int, rng: random.Random) -> Table:
@@ -83,34 +88,35 @@ class Table:
         for player in self.players:
             await _do(player, {"do": "ready", "ready": True, "share": secrets.token_hex(16)})
         await _do(self.players[0], {"do": "start"})
-        await asyncio.gather(*(_playing(watch) for watch in [*self.players, self.spectator]))
+        for watch in self.everybody:
+            await _playing(watch)
+        self.seated = {player.view()["mine"]["seat"]: player for player in self.players}
 
     async def act(self) -> float:
         """One random owed move; milliseconds until the last of the six views is there. A finished game is followed by
         the next one."""
-        table = await self.players[0].view(0)
-        if table["table"]["phase"] == "over":
+        table = self.players[0].view()["table"]
+        if table["phase"] == "over":
             await _do(self.players[0], {"do": "rematch"})
             await self.start()
-            table = await self.players[0].view(0)
-        seat = self.rng.choice(table["table"]["waiting"])
-        actor = next(p for p in self.players if orjson.loads(p.newest)["mine"]["seat"] == seat)
-        action = pick(orjson.loads(actor.newest)["mine"]["choices"], self.rng, owed_only=True)
-        return await self._timed(actor, {"type": "act", "id": _name(), "action": action})
+            table = self.players[0].view()["table"]
+        actor = self.seated[self.rng.choice(table["waiting"])]
+        action = pick(actor.view()["mine"]["choices"], self.rng, owed_only=True)
+        async with asyncio.timeout(_PATIENCE_S):
+            return await self._timed(actor, {"type": "act", "id": _name(), "action": action})
 
     async def _timed(self, actor: Watch, message: dict[str, Any]) -> float:
-        everybody = [*self.players, self.spectator]
-        before = [watch.views for watch in everybody]
+        before = [watch.views for watch in self.everybody]
         begun = perf_counter()
-        answer, *_ = await asyncio.gather(
-            actor.ask(message), *(w.view(n) for w, n in zip(everybody, before, strict=True))
-        )
+        answer = await actor.ask(message)
         if answer["code"] is not None:
             raise RuntimeError(f"{message['action']} was refused: {answer['code']}")
+        for watch, views in zip(self.everybody, before, strict=True):
+            await watch.moved(views)
         return (perf_counter() - begun) * 1000
 
     async def close(self) -> None:
-        for watch in [*self.players, self.spectator]:
+        for watch in self.everybody:
             await watch.socket.close()
             await watch.reader
 
@@ -122,9 +128,9 @@ async def _do(watch: Watch, op: dict[str, Any]) -> None:
 
 
 async def _playing(watch: Watch) -> None:
-    seen = 0
-    while (await watch.view(seen))["table"]["phase"] != "playing":
-        seen = watch.views
+    await watch.moved(0)
+    while watch.view()["table"]["phase"] != "playing":
+        await watch.moved(watch.views)
 
 
 async def _socket(url: str, token: str) -> Watch:

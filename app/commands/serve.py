@@ -1,6 +1,7 @@
 """`./nott serve`: the database, the tables, the web server."""
 
 import argparse
+import gc
 import logging
 import os
 import signal
@@ -67,10 +68,18 @@ def serve(settings: Settings) -> None:
     with _listening(settings.host, settings.port) as listener, database(settings, _on_restart) as url:
         migrate(url)
         app = create_app(replace(settings, database_url=url, port=listener.getsockname()[1]))
+        _collect_seldom()
         try:
             _Web(app, settings, listener).run(sockets=[listener])
         finally:
             _ignore_signals()
+
+
+def _collect_seldom() -> None:
+    """Rooms are values without cycles: looking through all of them for cycles often costs 5 to 9 % and finds nothing."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 50)
 
 
 def _on_restart() -> None:

@@ -71,4 +71,11 @@ class Tallied:
     kind: Literal["tallied"] = "tallied"
 
 
-Cause = Joined | Asked | Acted | Said | Expired | Tallied
+@dataclass(frozen=True, slots=True)
+class Revoked:
+    """The spectator link was taken back: nameless spectators have to leave, in every process."""
+
+    kind: Literal["revoked"] = "revoked"
+
+
+Cause = Joined | Asked | Acted | Said | Expired | Tallied | Revoked

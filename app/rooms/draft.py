@@ -14,7 +14,8 @@ By = Literal["player", "bot", "default"]
 
 
 class Draft:
-    """``room`` as it will be; ``lines`` and ``moves`` as they go into the step; ``more_ms`` for the running clock."""
+    """``room`` as it will be; ``lines`` and ``moves`` as they go into the step; ``more_ms`` for the running clock;
+    ``revoked`` where the nameless spectators have to leave."""
 
     def __init__(self, shelf: Shelf, room: RoomState) -> None:
         self.shelf = shelf
@@ -22,6 +23,7 @@ class Draft:
         self.lines: list[Json] = []
         self.moves: list[Json] = []
         self.more_ms = 0
+        self.revoked = False
         self._awaiting: tuple[Any, Awaiting | None] | None = None
 
     @property

@@ -15,6 +15,7 @@ from app.rooms.lobby import COLOURS
 from app.rooms.names import clean_name
 from app.rooms.ports import Answer, InDoubt, Request, RoomId, Sink, StoreDown
 from app.rooms.room import Drop, Gone, News, Room
+from app.rooms.rounds import Rounds
 from app.rooms.state import Chair, Person, RoomState, Who
 from app.rooms.tools import Tools
 
@@ -45,6 +46,7 @@ class Hub:
         self._tasks: dict[RoomId, asyncio.Task[None]] = {}
         self._loading: dict[RoomId, asyncio.Task[Room | None]] = {}
         self._creating: dict[str, asyncio.Task[tuple[RoomId, str, Who]]] = {}
+        self._rounds = Rounds(tools, self._rooms)
         self._sweeping: asyncio.Task[None] | None = None
         self._stopped = False
         self._grace_until = tools.timers.now() + tools.limits.grace_ms
@@ -52,6 +54,7 @@ class Hub:
     def start(self) -> None:
         """Listen to other processes, and look for overdue rooms once the grace is over."""
         self._tools.bus.listen(self._heard)
+        self._rounds.start()
         self._sweep_at(self._grace_until)
 
     async def create(
@@ -130,13 +133,12 @@ class Hub:
             return None
         return export.export(state.code, done, await self._tools.store.steps_after(room, done.first))
 
-    def drop(self, room: RoomId, kind: str, who: Who | None) -> None:
-        live = self._rooms.get(room)
-        if live is not None:
-            live.put(Drop(who, "revoked"))
+    async def drop(self, room: RoomId) -> None:
+        (await self._open(room)).put(Drop())
 
     async def stop(self) -> None:
         self._stopped = True
+        self._rounds.stop()
         if self._sweeping is not None:
             self._sweeping.cancel()
         await asyncio.gather(*self._loading.values(), return_exceptions=True)

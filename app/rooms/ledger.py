@@ -63,13 +63,19 @@ class Ledger:
     async def commit(self, make: Callable[[], Cause], actor: int | None, action_id: str | None) -> Answer:
         """Make a step of what ``make`` gives for the present state, and write it; a lost race is tried anew.
 
-        Raises StoreDown when the step is known not to be there. An action that was done before is answered as then.
+        Raises StoreDown when the step is known not to be there. An action that was done before is answered as then,
+        and what is refused has been tried on the newest state: another process may have made it lawful.
         """
+        looked = self._tools.alone()
         while True:
             try:
                 cause = make()
                 draft = change(self._tools.shelf, self.state, cause)
             except Rejected as refusal:
+                if not looked:
+                    looked = True
+                    if await self._has_news():
+                        continue
                 return await self._refused(refusal, actor, action_id)
             step = self._step(cause, draft, actor, action_id)
             row = await self._append(step)
@@ -85,6 +91,14 @@ class Ledger:
         self._mark(down=False)
         for row in rows:
             self.apply(row)
+
+    async def _has_news(self) -> bool:
+        before = self.state.version
+        try:
+            await self.catch_up()
+        except (StoreDown, InDoubt):
+            return False
+        return self.state.version > before
 
     def apply(self, row: StepRow) -> None:
         """Apply a step as it was written."""

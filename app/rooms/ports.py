@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -111,11 +111,14 @@ class Store(Protocol):
     async def overdue(self, limit: int) -> tuple[RoomId, ...]:
         """Rooms whose deadline is past by the database's clock, for the sweep (FOR UPDATE SKIP LOCKED)."""
 
-    async def grant(self, token_hash: bytes, grant: Grant) -> None:
-        """Remember what a token opens."""
+    async def grant(self, token_hash: bytes, grant: Grant, ms: int | None = None) -> None:
+        """Remember what a token opens, for ever or for so long."""
 
     async def granted(self, token_hash: bytes) -> Grant | None:
-        """What a token opens; None when it was never given or has been revoked."""
+        """What a token opens; None when it was never given, has been revoked or taken, or its time is over."""
+
+    async def take(self, token_hash: bytes, kind: str) -> Grant | None:
+        """What a token of this kind opens, once: of several who take it one gets it."""
 
     async def revoke(self, room: RoomId, kind: str, who: int | None = None) -> None:
         """Take back all tokens of a kind in a room (only one person's, where ``who`` is given)."""
@@ -125,6 +128,13 @@ class Store(Protocol):
 
     async def presence(self, room: RoomId) -> frozenset[int]:
         """The people of the room whom any process's lease holds."""
+
+    async def renew(self, process: str) -> frozenset[RoomId]:
+        """Renew all leases of this process as they are; the rooms that have one."""
+
+    async def glance(self, rooms: Sequence[RoomId], process: str) -> Mapping[RoomId, tuple[int, frozenset[int]]]:
+        """For each of these rooms the version of its newest step (0 without any), and the people whom the leases of
+        other processes than this one hold."""
 
 
 class Bus(Protocol):
@@ -242,8 +252,8 @@ class Rooms(Protocol):
     async def export(self, room: RoomId, game_no: int) -> Json | None:
         """A finished game for ``./nott replay``; None while it is not finished."""
 
-    def drop(self, room: RoomId, kind: str, who: int | None) -> None:
-        """Close the sockets of a revoked spectator link (kind "watch", who None: all nameless spectators) or person."""
+    async def drop(self, room: RoomId) -> None:
+        """The spectator link was taken back: close the sockets of all nameless spectators, in every process."""
 
     async def stop(self) -> None:
         """Finish what is in the inboxes, save snapshots, close sockets with "restarting"."""

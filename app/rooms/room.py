@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from app.games.base import Json
 from app.rooms import frames
 from app.rooms.audience import Audience, Place
+from app.rooms.causes import Revoked
 from app.rooms.draft import Draft
 from app.rooms.duties import Duties
 from app.rooms.ledger import Ledger, Stopping
@@ -43,8 +44,7 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    who: Who | None
-    code: str
+    """The spectator link was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,14 @@ class News:
     """Another process has written this version, or (the version is known, or None) its people have changed."""
 
     version: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """The newest version in the store, and the people whom the leases of other processes hold."""
+
+    version: int
+    elsewhere: frozenset[Who]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,7 @@ class Stop:
     pass
 
 
-Message = Ask | Enter | Gone | Drop | News | Wake | Stop
+Message = Ask | Enter | Gone | Drop | News | Glance | Wake | Stop
 
 
 class Room:
@@ -84,7 +92,7 @@ class Room:
         self._timer: tuple[int, Handle] | None = None
         self._told = state.version
         now = tools.timers.now()
-        self._poll_at = self._lease_at = now
+        self._lease_due = False
         self._probe: tuple[int, int] | None = None
         self._idle_at = now + tools.limits.idle_ms
         if loaded is not None:
@@ -115,6 +123,11 @@ class Room:
         """No socket is open here and nothing waits."""
         return not self._audience.places and self._inbox.empty()
 
+    @property
+    def here(self) -> tuple[Who, ...]:
+        """The people whom this process holds."""
+        return self._presence.here()
+
     async def ask(self, who: Who | None, action_id: str, request: Request) -> Answer:
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._asked += 1
@@ -133,7 +146,7 @@ class Room:
             raise
         return place
 
-    def put(self, message: Gone | Drop | News | Wake | Stop) -> None:
+    def put(self, message: Gone | Drop | News | Glance | Wake | Stop) -> None:
         self._inbox.put_nowait(message)
 
     def stop(self) -> None:
@@ -168,9 +181,11 @@ class Room:
             case Gone():
                 self._on_gone(message.place)
             case Drop():
-                self._went(self._audience.close(message.code, message.who))
+                await self._on_drop()
             case News():
                 await self._read_others(presence=message.version is None or message.version <= self.state.version)
+            case Glance():
+                await self._on_glance(message)
             case Wake():
                 self._timer = None
                 await self._on_wake()
@@ -216,7 +231,7 @@ class Room:
             if place.who is not None:
                 self._presence.came(place.who)
             self._show()
-            self._lease_at = self._tools.timers.now()
+            self._lease_due = True
         enter.done.set_result(None)
         await self._renew()
 
@@ -224,6 +239,14 @@ class Room:
         if place in self._audience.places:
             self._audience.places.remove(place)
             self._went([place])
+
+    async def _on_drop(self) -> None:
+        """Nameless spectators have to leave: here at once, in the other processes when they read the step."""
+        self._audience.close("revoked", None)
+        try:
+            await self._ledger.commit(Revoked, None, None)
+        except StoreDown:
+            self._ledger.went_down()
 
     def _went(self, places: list[Place]) -> None:
         now = self._tools.timers.now()
@@ -238,12 +261,9 @@ class Room:
     async def _on_wake(self) -> None:
         now = self._tools.timers.now()
         if self._presence.forget(now):
-            self._lease_at = now
+            self._lease_due = True
         if self._probe is not None and self._probe[0] <= now:
             await self._try_store()
-        if self._audience.places and self._poll_at <= now:
-            self._poll_at = now + self._tools.limits.poll_ms
-            await self._read_others(presence=False)
         await self._renew()
         self._show()
         if not self._audience.places and self._idle_at <= now and self._inbox.empty():
@@ -266,20 +286,28 @@ class Room:
         except (StoreDown, InDoubt):
             self._ledger.went_down()
         if presence:
-            self._lease_at = self._tools.timers.now()
+            self._lease_due = True
             await self._renew()
         self._show()
 
+    async def _on_glance(self, glance: Glance) -> None:
+        self._presence.heard(glance.elsewhere)
+        if glance.version > self.state.version:
+            await self._read_others(presence=False)
+        self._show()
+
     async def _renew(self) -> None:
-        """Renew the lease on the people here, and read who is elsewhere; tell others when the people here changed."""
-        now, store = self._tools.timers.now(), self._tools.store
-        if self._lease_at > now:
+        """Where the people here may be others than before: the lease on them, and who is elsewhere.
+
+        Others are told when they are. A lease that was not written is missed by the next round of the process.
+        """
+        if not self._lease_due:
             return
-        self._lease_at = now + self._tools.limits.lease_ms
-        people = self._presence.here()
+        self._lease_due = False
+        store, people = self._tools.store, self._presence.here()
         try:
             await store.present(self.id, self._tools.process, people)
-            self._presence.heard(await store.presence(self.id))
+            self._presence.heard(frozenset() if self._tools.alone() else await store.presence(self.id))
         except (StoreDown, InDoubt):
             return
         if self._presence.leased(people):
@@ -314,13 +342,16 @@ class Room:
         """One timer for whatever comes up first."""
         moments = [self._presence.next_change()]
         moments += [self._probe[0] if self._ledger.down and self._probe else self._duties.next_at()]
-        moments += [self._poll_at, self._lease_at] if self._audience.places else [self._idle_at]
-        when = min(moment for moment in moments if moment is not None)
+        moments += [None if self._audience.places else self._idle_at]
+        when = min((moment for moment in moments if moment is not None), default=None)
         if self._timer is not None:
             if self._timer[0] == when:
                 return
             self._timer[1].cancel()
-        self._timer = (when, self._tools.timers.call_at(when, lambda: self.put(Wake())))
+        self._timer = None if when is None else (when, self._tools.timers.call_at(when, self._wake))
+
+    def _wake(self) -> None:
+        self.put(Wake())
 
     # What is shown
 
@@ -333,6 +364,8 @@ class Room:
             if self.state.people[who].left and not person.left:
                 kicked = any(line["code"] == "room_kicked" and line["params"]["who"] == who for line in draft.lines)
                 self._went(self._audience.close("kicked" if kicked else "left", who))
+        if draft.revoked:
+            self._audience.close("revoked", None)
         self._duties.refresh()
         printed = frames.printed(self._tools.shelf, self.state)
         if printed != self._printed:

@@ -22,7 +22,8 @@ class Limits:
 
     ``grace_ms``: after the start of a process its clocks have at least so much left. ``linger_ms``: how long somebody
     whose last socket closed still counts as present. ``bot_ms``: a bot waits from .. to. ``retry_ms``: the first and
-    the longest wait between tries while the store is down.
+    the longest wait between tries while the store is down. ``poll_ms``, ``lease_ms``: how often a process looks for
+    what others have done, and renews its leases on presence.
     """
 
     people_max: int = 30
@@ -41,13 +42,14 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools:
-    """``process`` names this process among those that share the store."""
+    """``process`` names this process among those that share the store; ``alone`` tells whether it is the only one."""
 
     process: str
     shelf: Shelf
     store: Store
     bus: Bus
     encode: Encoder
+    alone: Callable[[], bool] = lambda: False
     limits: Limits = Limits()
     timers: Timers = field(default_factory=LoopTimers)
     choose: Choose = simple.choose

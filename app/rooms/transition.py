@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from app.rooms import lobby, ops, play, seats, talk, votes
-from app.rooms.causes import Acted, Asked, Cause, Expired, Joined, Said, Tallied
+from app.rooms.causes import Acted, Asked, Cause, Expired, Joined, Revoked, Said, Tallied
 from app.rooms.draft import Draft
 from app.rooms.shelf import Shelf
 from app.rooms.state import RoomState
@@ -61,6 +61,8 @@ def change(shelf: Shelf, room: RoomState, cause: Cause) -> Draft:
             play.expire(draft, cause)
         case Tallied():
             votes.tally(draft, cause, _carry_out)
+        case Revoked():
+            draft.revoked = True
         case _:
             assert_never(cause)
     return draft

@@ -33,7 +33,7 @@ class MemoryStore:
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms
         self._rooms: dict[RoomId, Kept] = {}
-        self._grants: dict[bytes, Grant] = {}
+        self._grants: dict[bytes, tuple[Grant, int | None]] = {}
         self.faults: deque[Fault] = deque()
 
     async def create(self, code: str, state: Json, rules_version: int) -> RoomId | None:
@@ -120,17 +120,26 @@ class MemoryStore:
             self._rooms[room].swept = now + SWEEP_MS
         return taken
 
-    async def grant(self, token_hash: bytes, grant: Grant) -> None:
-        """Remember what a token opens."""
-        self._grants.setdefault(token_hash, grant)
+    async def grant(self, token_hash: bytes, grant: Grant, ms: int | None = None) -> None:
+        """Remember what a token opens, for ever or for so many milliseconds."""
+        self._grants.setdefault(token_hash, (grant, None if ms is None else self._now_ms() + ms))
 
     async def granted(self, token_hash: bytes) -> Grant | None:
         """What a token opens."""
-        return self._grants.get(token_hash)
+        grant, expires = self._grants.get(token_hash, (None, None))
+        return grant if expires is None or expires > self._now_ms() else None
+
+    async def take(self, token_hash: bytes, kind: str) -> Grant | None:
+        """What a token opens, once."""
+        grant = await self.granted(token_hash)
+        if grant is None or grant.kind != kind:
+            return None
+        del self._grants[token_hash]
+        return grant
 
     async def revoke(self, room: RoomId, kind: str, who: int | None = None) -> None:
         """Take back all tokens of a kind in a room, or one person's."""
-        for token_hash, grant in list(self._grants.items()):
+        for token_hash, (grant, _) in list(self._grants.items()):
             if (grant.room, grant.kind) == (room, kind) and who in (None, grant.who):
                 del self._grants[token_hash]
 
@@ -145,6 +154,24 @@ class MemoryStore:
         """The people whom any process's lease holds."""
         leases = self._rooms[room].leases.items()
         return frozenset(who for (_, who), expires in leases if expires > self._now_ms())
+
+    async def renew(self, process: str) -> frozenset[RoomId]:
+        """Renew all leases of this process; the rooms that have one."""
+        renewed = set()
+        for room, kept in self._rooms.items():
+            own = [lease for lease in kept.leases if lease[0] == process]
+            kept.leases.update({lease: self._now_ms() + LEASE_MS for lease in own})
+            renewed.update([room] if own else [])
+        return frozenset(renewed)
+
+    async def glance(self, rooms: Sequence[RoomId], process: str) -> dict[RoomId, tuple[int, frozenset[int]]]:
+        """The newest version of each room, and who is there through another process."""
+        return {room: self._glance(self._rooms[room], process) for room in rooms}
+
+    def _glance(self, kept: Kept, process: str) -> tuple[int, frozenset[int]]:
+        now = self._now_ms()
+        others = (who for (held_by, who), expires in kept.leases.items() if held_by != process and expires > now)
+        return max(kept.steps, default=0), frozenset(others)
 
 
 def _standing_for(step: StepRow, kept: Kept) -> StepRow | None:

@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.link import Link
-from app.store.tables import presence, processes, rooms
+from app.store.tables import grants, presence, processes, rooms
 
 ALIVE_MS = 10_000
 """How long a process counts as alive after it last said so."""
@@ -75,6 +75,7 @@ def _grace(grace_ms: int) -> Any:
 
 
 async def _clear_away(connection: AsyncConnection) -> None:
-    """Forget processes that are dead, and the leases that nobody renews."""
+    """Forget processes that are dead, the leases that nobody renews, and the links whose time is over."""
     await connection.execute(delete(processes).where(processes.c.expires <= func.now()))
-    await connection.execute(delete(presence).where(presence.c.expires <= func.now()))
+    for table in (presence, grants):
+        await connection.execute(delete(table).where(table.c.expires <= func.now()))

@@ -35,13 +35,31 @@ SWEEP = text(
     """
 )
 
+RENEW = text(
+    """
+    UPDATE presence SET expires = now() + :lease_ms * interval '1 millisecond'
+    WHERE process = :process RETURNING room
+    """
+).bindparams(lease_ms=LEASE_MS)
+GLANCE = text(
+    """
+    SELECT asked.room, coalesce((SELECT max(version) FROM steps WHERE steps.room = asked.room), 0) AS version,
+        ARRAY(
+            SELECT who FROM presence
+            WHERE presence.room = asked.room AND presence.process <> :process AND presence.expires > now()
+        ) AS people
+    FROM unnest(CAST(:rooms AS bigint[])) AS asked (room)
+    """
+)
+
 
 class PostgresStore:
     """app.rooms.ports.Store. Between ``start`` and ``close`` it holds a pool of connections and the group writer."""
 
     def __init__(self, url: str, limits: Limits | None = None) -> None:
+        limits = limits or Limits()
         self._link = Link(url, limits)
-        self._writer = Writer(self._link)
+        self._writer = Writer(url, limits)
         self.processes = Processes(self._link)
 
     async def start(self) -> None:
@@ -126,15 +144,21 @@ class PostgresStore:
         found = await self._link.rows(SWEEP.bindparams(sweep_ms=SWEEP_MS, limit=limit))
         return tuple(row.id for row in sorted(found, key=lambda row: row.deadline))
 
-    async def grant(self, token_hash: bytes, grant: Grant) -> None:
-        """Remember what a token opens."""
+    async def grant(self, token_hash: bytes, grant: Grant, ms: int | None = None) -> None:
+        """Remember what a token opens, for ever or for so many milliseconds."""
         values = {"token_hash": token_hash, "room": grant.room, "kind": grant.kind, "who": grant.who}
-        await self._link.rows(insert(grants).values(values).on_conflict_do_nothing())
+        expires = None if ms is None else func.now() + timedelta(milliseconds=ms)
+        await self._link.rows(insert(grants).values(**values, expires=expires).on_conflict_do_nothing())
 
     async def granted(self, token_hash: bytes) -> Grant | None:
         """What a token opens."""
-        query = select(grants.c.room, grants.c.kind, grants.c.who).where(grants.c.token_hash == token_hash)
-        found = await self._link.rows(query)
+        found = await self._link.rows(select(*_OPENS).where(_holds(token_hash)))
+        return next((Grant(row.room, row.kind, row.who) for row in found), None)
+
+    async def take(self, token_hash: bytes, kind: str) -> Grant | None:
+        """What a token opens, once. Where a lost answer makes it try again, the token is lost with the answer."""
+        gone = delete(grants).where(_holds(token_hash), grants.c.kind == kind).returning(*_OPENS)
+        found = await self._link.rows(gone)
         return next((Grant(row.room, row.kind, row.who) for row in found), None)
 
     async def revoke(self, room: RoomId, kind: str, who: int | None = None) -> None:
@@ -157,6 +181,23 @@ class PostgresStore:
         """The people whom any process's lease holds."""
         held = select(presence.c.who).where(presence.c.room == room, presence.c.expires > func.now())
         return frozenset(row.who for row in await self._link.rows(held))
+
+    async def renew(self, process: str) -> frozenset[RoomId]:
+        """Renew all leases of this process; the rooms that have one."""
+        return frozenset(row.room for row in await self._link.rows(RENEW.bindparams(process=process)))
+
+    async def glance(self, rooms: Sequence[RoomId], process: str) -> dict[RoomId, tuple[int, frozenset[int]]]:
+        """The newest version of each room, and who is there through another process."""
+        found = await self._link.rows(GLANCE.bindparams(rooms=list(rooms), process=process))
+        return {row.room: (row.version, frozenset(row.people)) for row in found}
+
+
+_OPENS = (grants.c.room, grants.c.kind, grants.c.who)
+
+
+def _holds(token_hash: bytes) -> ColumnElement[bool]:
+    """The grant of this token, while its time is not over."""
+    return (grants.c.token_hash == token_hash) & or_(grants.c.expires.is_(None), grants.c.expires > func.now())
 
 
 def _newest(room: RoomId) -> Select[Any]:

@@ -76,6 +76,8 @@ grants = Table(
     Column("room", BigInteger, ForeignKey(rooms.c.id), nullable=False),
     Column("kind", Text, nullable=False),
     Column("who", Integer),
+    # NULL where it holds for ever.
+    Column("expires", Moment),
 )
 Index("grants_room", grants.c.room, grants.c.kind, grants.c.who)
 

@@ -8,12 +8,9 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from app.rooms.ports import InDoubt, RoomId, StepRow, StoreDown
 from app.store.codec import Unstorable, clock_to_json, encode
-from app.store.link import Link
+from app.store.link import Limits, Steady
 
 logger = logging.getLogger(__name__)
 
@@ -24,32 +21,30 @@ BATCH = 256
 
 # The steps, then the deadlines of those that came back. The inner SELECT locks the rooms in their order: an UPDATE that
 # joins would lock them in any.
-WRITE = text(
-    """
-    WITH written AS (
-        INSERT INTO steps (room, version, step_id, actor, action_id, body, lines, clock)
-        SELECT room, version, step_id, actor, action_id, body::jsonb, lines::jsonb, clock::jsonb
-        FROM unnest(
-            CAST(:room AS bigint[]), CAST(:version AS int[]), CAST(:step_id AS text[]), CAST(:actor AS int[]),
-            CAST(:action_id AS text[]), CAST(:body AS text[]), CAST(:lines AS text[]), CAST(:clock AS text[])
-        ) AS new (room, version, step_id, actor, action_id, body, lines, clock)
-        ON CONFLICT DO NOTHING
-        RETURNING room, step_id, clock
-    ), clocks AS (
-        UPDATE rooms SET
-            deadline = clock_timestamp() + ticking.left_ms * interval '1 millisecond',
-            swept = NULL
-        FROM (
-            SELECT rooms.id, CASE WHEN clock ->> 'key' IS NOT NULL THEN (clock ->> 'left_ms')::bigint END AS left_ms
-            FROM written JOIN rooms ON rooms.id = written.room
-            WHERE clock IS NOT NULL
-            ORDER BY rooms.id FOR NO KEY UPDATE OF rooms
-        ) AS ticking
-        WHERE rooms.id = ticking.id
-    )
-    SELECT step_id FROM written
-    """
+WRITE = """
+WITH written AS (
+    INSERT INTO steps (room, version, step_id, actor, action_id, body, lines, clock)
+    SELECT room, version, step_id, actor, action_id, body::jsonb, lines::jsonb, clock::jsonb
+    FROM unnest(
+        $1::bigint[], $2::int[], $3::text[], $4::int[],
+        $5::text[], $6::text[], $7::text[], $8::text[]
+    ) AS new (room, version, step_id, actor, action_id, body, lines, clock)
+    ON CONFLICT DO NOTHING
+    RETURNING room, step_id, clock
+), clocks AS (
+    UPDATE rooms SET
+        deadline = clock_timestamp() + ticking.left_ms * interval '1 millisecond',
+        swept = NULL
+    FROM (
+        SELECT rooms.id, CASE WHEN clock ->> 'key' IS NOT NULL THEN (clock ->> 'left_ms')::bigint END AS left_ms
+        FROM written JOIN rooms ON rooms.id = written.room
+        WHERE clock IS NOT NULL
+        ORDER BY rooms.id FOR NO KEY UPDATE OF rooms
+    ) AS ticking
+    WHERE rooms.id = ticking.id
 )
+SELECT step_id FROM written
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,8 +64,8 @@ class Writer:
     Two processes that insert the same keys in opposite order would deadlock; sorted they cannot.
     """
 
-    def __init__(self, link: Link) -> None:
-        self._link = link
+    def __init__(self, url: str, limits: Limits) -> None:
+        self._lines = [Steady(url, limits, WRITE) for _ in range(LANES)]
         self._waiting: dict[RoomId, deque[Pending]] = {}
         self._in_flight: set[RoomId] = set()
         self._wake = asyncio.Event()
@@ -78,13 +73,14 @@ class Writer:
 
     def start(self) -> None:
         """Start the lanes; needs a running loop."""
-        self._lanes = [asyncio.create_task(self._lane(), name=f"store-writer-{n}") for n in range(LANES)]
+        self._lanes = [asyncio.create_task(self._lane(line), name="store-writer") for line in self._lines]
 
     async def stop(self) -> None:
         """Stop the lanes; a batch in flight is given up and whoever waits for it is told that it is in doubt."""
         for lane in self._lanes:
             lane.cancel()
         await asyncio.gather(*self._lanes, return_exceptions=True)
+        await asyncio.gather(*(line.close() for line in self._lines))
         self._lanes = []
         for queue in self._waiting.values():
             _fail(queue, StoreDown("closed"))
@@ -99,7 +95,7 @@ class Writer:
         self._wake.set()
         return await pending.written
 
-    async def _lane(self) -> None:
+    async def _lane(self, line: Steady) -> None:
         while True:
             await self._wake.wait()
             batch = self._gather()
@@ -107,7 +103,7 @@ class Writer:
                 self._wake.clear()
                 continue
             try:
-                await self._write(batch)
+                await self._write(line, batch)
             finally:
                 self._in_flight.difference_update(pending.step.room for pending in batch)
                 self._wake.set()
@@ -126,11 +122,11 @@ class Writer:
             del self._waiting[room]
         return pending
 
-    async def _write(self, batch: Sequence[Pending]) -> None:
+    async def _write(self, line: Steady, batch: Sequence[Pending]) -> None:
         try:
-            written = await self._link.run(lambda connection: _insert(connection, batch))
+            rows = await line.run(*_columns(batch))
         except Unstorable as problem:
-            await self._apart(batch, problem)
+            await self._apart(line, batch, problem)
         except (StoreDown, InDoubt) as problem:
             _fail(batch, problem)
         except asyncio.CancelledError:
@@ -140,15 +136,15 @@ class Writer:
             logger.error("a batch was not written: %s", type(problem).__name__)  # noqa: TRY400 - it may quote data
             _fail(batch, InDoubt(type(problem).__name__))
         else:
-            _answer(batch, written)
+            _answer(batch, frozenset(row[0] for row in rows))
 
-    async def _apart(self, batch: Sequence[Pending], problem: Unstorable) -> None:
+    async def _apart(self, line: Steady, batch: Sequence[Pending], problem: Unstorable) -> None:
         """One bad step fails its whole batch: tried row by row, it harms no other room."""
         if len(batch) == 1:
             _fail(batch, problem)
             return
         for pending in batch:
-            await self._write([pending])
+            await self._write(line, [pending])
 
 
 def _pending(step: StepRow) -> Pending:
@@ -156,23 +152,18 @@ def _pending(step: StepRow) -> Pending:
     return Pending(step, encode(step.body), encode(step.lines), clock, asyncio.get_running_loop().create_future())
 
 
-async def _insert(connection: AsyncConnection, batch: Sequence[Pending]) -> frozenset[str]:
-    """Write the batch; gives the ids of the steps that came back."""
-    rows = await connection.execute(WRITE, _columns(batch))
-    return frozenset(rows.scalars())
-
-
-def _columns(batch: Sequence[Pending]) -> dict[str, list[object]]:
-    return {
-        "room": [pending.step.room for pending in batch],
-        "version": [pending.step.version for pending in batch],
-        "step_id": [pending.step.step_id for pending in batch],
-        "actor": [pending.step.actor for pending in batch],
-        "action_id": [pending.step.action_id for pending in batch],
-        "body": [pending.body for pending in batch],
-        "lines": [pending.lines for pending in batch],
-        "clock": [pending.clock for pending in batch],
-    }
+def _columns(batch: Sequence[Pending]) -> tuple[list[object], ...]:
+    """The statement's parameters, a column each."""
+    return (
+        [pending.step.room for pending in batch],
+        [pending.step.version for pending in batch],
+        [pending.step.step_id for pending in batch],
+        [pending.step.actor for pending in batch],
+        [pending.step.action_id for pending in batch],
+        [pending.body for pending in batch],
+        [pending.lines for pending in batch],
+        [pending.clock for pending in batch],
+    )
 
 
 def _answer(batch: Sequence[Pending], written: frozenset[str]) -> None:

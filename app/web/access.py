@@ -20,6 +20,8 @@ from app.rooms.ports import Grant, RoomId, Store
 
 COOKIE = "nott_"
 COOKIE_SECONDS = 90 * 24 * 3600
+MOVE_MS = 15 * 60 * 1000
+"""A link that moves a seat to another device is meant to be used at once."""
 _CODE = re.compile(r"[A-Z0-9]{2,16}")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
@@ -45,7 +47,7 @@ def hashed(token: str) -> bytes:
 async def give_token(store: Store, grant: Grant) -> str:
     """A fresh token that opens this."""
     token = secrets.token_urlsafe(18)
-    await store.grant(hashed(token), grant)
+    await store.grant(hashed(token), grant, MOVE_MS if grant.kind == "move" else None)
     return token
 
 
@@ -55,6 +57,12 @@ async def opened_by(store: Store, token: str | None, room: RoomId) -> Grant | No
         return None
     grant = await store.granted(hashed(token))
     return grant if grant and grant.room == room else None
+
+
+async def taken_by(store: Store, token: str, room: RoomId) -> int | None:
+    """Whose seat a move link of this room opens; nobody can use it again."""
+    grant = await store.take(hashed(token), "move") if await opened_by(store, token, room) else None
+    return None if grant is None else grant.who
 
 
 def bearer_of(conn: HTTPConnection) -> str | None:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from app.games.base import Rejected
 from app.rooms.ports import Answer, Grant, Join, LinkKind, RoomId
-from app.web.access import caller_of, give_token, opened_by, rooms_of, set_cookie
+from app.web.access import caller_of, give_token, opened_by, rooms_of, set_cookie, taken_by
 from app.web.deps import House, Refused, Standing, body_as, house_of, known, room_of, standing_at, standing_in
 from app.web.glance import table_of
 from app.web.network import network_of
@@ -104,7 +104,7 @@ async def revoke_link(request: Request, raw_code: str, kind: LinkKind) -> Respon
     room = standing.caller.room
     await house.store.revoke(room, kind, link_owner(standing, kind))
     if kind == "watch":
-        house.rooms.drop(room, "watch", None)
+        await house.rooms.drop(room)
     return reply({})
 
 
@@ -113,11 +113,10 @@ async def move_here(request: Request, raw_code: str) -> Response:
     house = house_of(request)
     room, code = await room_of(house, raw_code)
     body: MoveHere = await body_as(house, request, MoveHere)
-    grant = await opened_by(house.store, body.move, room)
-    if grant is None or grant.kind != "move" or grant.who is None:
+    who = await taken_by(house.store, body.move, room)
+    if who is None:
         raise Refused(403, "bad_link")
-    await house.store.revoke(room, "move", grant.who)
-    return await let_in(request, code, Grant(room, "person", grant.who), body.bearer, status=200)
+    return await let_in(request, code, Grant(room, "person", who), body.bearer, status=200)
 
 
 @router.get("/mine")

@@ -5,7 +5,7 @@ import { html } from "./html.js";
 import { icon } from "./icons.js";
 import { seatColour, seatName } from "./people.js";
 import { render, state } from "./state.js";
-import { t } from "./words/index.js";
+import { register, t } from "./words/index.js";
 
 /** @typedef {import("./games/contract.js").GameModule} GameModule */
 
@@ -13,6 +13,8 @@ const AGAIN_MS = 3000;
 
 /** @type {Map<string, GameModule | null>} null while it is on its way */
 const modules = new Map();
+/** The game whose words are the latest: two games may say different things by one code. */
+let spoken = "";
 
 /** @param {string} css */
 function addStyle(css) {
@@ -22,14 +24,23 @@ function addStyle(css) {
   document.head.append(link);
 }
 
+/** @param {string} game */
+function speak(game) {
+  const words = modules.get(game)?.words;
+  if (!words || spoken === game) return;
+  register(words);
+  spoken = game;
+}
+
 /** Fetch a game's module once: its words are needed in the lobby already. @param {string} game */
 export async function fetchTable(game) {
-  if (modules.has(game)) return;
+  if (modules.has(game)) return speak(game);
   modules.set(game, null);
   try {
     const module = await gameModule(game);
     if (module.css) addStyle(module.css);
     modules.set(game, module);
+    speak(game);
     render();
   } catch {
     // The line is down just now: try again later, by the next drawing.

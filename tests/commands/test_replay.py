@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import orjson
+import pytest
 
 from app.games.registry import GAMES
 from tests.rooms.test_registered_games import play_on, seat_people
@@ -23,6 +24,7 @@ async def exported(slug: str) -> Any:
     return orjson.loads(orjson.dumps(document))
 
 
+@pytest.mark.slow
 async def test_an_export_is_proven_and_a_changed_one_is_not(data: Path, tmp_path: Path) -> None:
     """Exit code 0 and what was proven; another seed, another move or no export at all give 1 and the reason."""
     document, file = await exported("sheriff"), tmp_path / "game.json"

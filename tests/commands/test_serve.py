@@ -16,6 +16,8 @@ from app.localpg.folder import DataFolder
 from app.localpg.postmaster import is_postgres, recorded_pid
 from tests.support.served import finished, nott, served
 
+pytestmark = pytest.mark.slow
+
 
 def postgres_of(data: Path) -> int:
     pid = recorded_pid(DataFolder(data))
@@ -40,7 +42,6 @@ def test_a_signal_stops_everything(data: Path, number: int) -> None:
     assert not is_postgres(database)
 
 
-@pytest.mark.slow
 def test_a_second_ctrl_c_leaves_no_database_behind(data: Path) -> None:
     """Impatience while the database stops does not cut its stop short."""
     with served(data) as server:
@@ -51,7 +52,6 @@ def test_a_second_ctrl_c_leaves_no_database_behind(data: Path) -> None:
     assert not is_postgres(database)
 
 
-@pytest.mark.slow
 def test_a_stop_in_the_middle_of_the_start_leaves_nothing_running(data: Path) -> None:
     """SIGTERM while the database is being made or started ends that too, and the next start is whole."""
     with nott("serve", "--port", "0", data=data) as process:
@@ -66,7 +66,6 @@ def test_a_stop_in_the_middle_of_the_start_leaves_nothing_running(data: Path) ->
         assert server.is_well()
 
 
-@pytest.mark.slow
 def test_a_database_that_is_killed_comes_back_below_the_running_server(data: Path) -> None:
     """SIGKILL of the database is survived by the server, which says so and has it again."""
     with served(data, NOTT_LOG_LEVEL="warning") as server:
@@ -88,7 +87,6 @@ def test_a_taken_port_is_told_before_anything_starts(data: Path) -> None:
     assert not data.exists()
 
 
-@pytest.mark.slow
 def test_healthcheck_tells_a_well_server_from_none(data: Path) -> None:
     """A container's health command succeeds while the server runs and fails when it does not."""
     with served(data) as server:

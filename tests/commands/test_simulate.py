@@ -8,6 +8,8 @@ import pytest
 from app.games.registry import GAMES
 from tests.support.served import finished
 
+pytestmark = pytest.mark.slow
+
 
 def simulated(data: Path, *options: str) -> dict[str, object]:
     code, said = finished("simulate", "--games", "2", *options, data=data)

@@ -17,7 +17,9 @@ from tests.support.games import TESTED, GameCase
 from tests.support.secrecy import check_secrecy
 
 CASES = [
-    pytest.param(tested, table, id=f"{tested.game.slug}-{table[1]}") for tested in TESTED for table in tested.tables
+    pytest.param(tested, table, id=f"{tested.game.slug}-{table[1]}", marks=pytest.mark.slow if table[1] > 3 else ())
+    for tested in TESTED
+    for table in tested.tables
 ]
 
 

@@ -22,6 +22,7 @@ def settings(database_url: str) -> Settings:
     return Settings(data=Path("/nonexistent"), database_url=database_url, frames_per_second=10_000)
 
 
+@pytest.mark.slow
 async def test_four_players_and_a_spectator_play_a_whole_game(database_url: str) -> None:
     """To the end of the last round, each with their own view; nobody's frames hold a card that only others saw; the
     export proves the game."""
@@ -40,6 +41,7 @@ async def test_four_players_and_a_spectator_play_a_whole_game(database_url: str)
         assert replay(export, GAMES)["moves"] == len(export["moves"])
 
 
+@pytest.mark.slow
 async def test_a_planted_leak_is_found(database_url: str) -> None:
     """The search of the frames would notice one card of one neighbour in one frame."""
     async with serving(create_app(settings(database_url))) as base, group(base, 3, seed=5) as table:
@@ -102,6 +104,7 @@ async def _goes_on(table: Group, base: str, sent: tuple[int, dict[str, object]])
     assert table.leaks() == []
 
 
+@pytest.mark.slow
 async def test_two_servers_share_a_room(database_url: str) -> None:
     """Half of the table is connected to another process on the same database, and everybody sees every move."""
     one, two = (create_app(settings(database_url)) for _ in range(2))

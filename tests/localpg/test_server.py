@@ -14,6 +14,8 @@ from app.localpg import LocalPgProblem, Server, running_url, started
 from app.localpg.postmaster import answers, is_postgres
 from tests.support.database import ask
 
+pytestmark = pytest.mark.slow
+
 
 def start(data: Path) -> AbstractContextManager[Server]:
     return started(data, pg_bin=None, pg_user=None, durable=True)

@@ -63,6 +63,37 @@ async def test_the_people_of_a_dead_process_are_away_when_its_lease_ends(house: 
     assert ann.sink.table["people"][1]["away"]
 
 
+async def test_a_process_that_is_alone_reads_nothing_by_itself(house: House) -> None:
+    """While nothing happens it only renews its leases; when another process is there it looks at once."""
+    alone, asked = [True], []
+    house.open(alone=lambda: alone[0])
+    table = await lay_table(house, "Ann", "Bob")
+    ann = table.people[0]
+    house.store.asked = asked
+    await house.clock.advance(60_000)
+    assert set(asked) == {"renew", "overdue"}
+    assert asked.count("renew") <= 60_000 // house.limits.lease_ms
+    alone[0] = False
+    house.wire.cut = True
+    eve = await table.join("Eve")
+    await eve.away()
+    eve.hub = house.open()
+    await eve.sit()
+    await house.clock.advance(house.limits.poll_ms)
+    assert not ann.sink.table["people"][2]["away"]
+    alone[0] = True
+    await house.clock.advance(house.limits.poll_ms)
+    assert ann.sink.table["people"][2]["away"]
+
+
+async def test_a_lease_that_was_lost_is_written_again(house: House) -> None:
+    """The store was away for longer than leases hold, and another process cleared them away."""
+    table = await lay_table(house, "Ann", "Bob")
+    await house.store.present(table.room, "p0", ())
+    await house.clock.advance(house.limits.lease_ms)
+    assert await house.store.presence(table.room) == {0, 1}
+
+
 async def test_nameless_spectators_are_nobody(house: House) -> None:
     """They are sent the table and an empty own part, and change nothing for the others."""
     table = await lay_table(house, "Ann", "Bob")
@@ -73,10 +104,28 @@ async def test_nameless_spectators_are_nobody(house: House) -> None:
         "who": None, "role": "watcher", "seat": None, "host": False, "can": [], "view": None, "choices": [], "log": [],
     }  # fmt: skip
     assert len(ann.sink.views) == views
-    table.hub.drop(table.room, "watch", None)
-    await settle()
-    assert eve.sink.closed == "revoked"
     assert ann.sink.closed is None
+
+
+async def test_a_revoked_spectator_link_closes_the_sockets_of_every_process(house: House) -> None:
+    """Nameless spectators have to leave wherever they look in from, though the bus lost the news; people stay."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    bob.hub = house.open()
+    await bob.sit()
+    near, far = await table.spectator(), await Player(table, None, bob.hub).sit()
+    house.wire.cut = True
+    await table.hub.drop(table.room)
+    await settle()
+    assert near.sink.closed == "revoked"
+    await house.clock.advance(house.limits.poll_ms)
+    assert far.sink.closed == "revoked"
+    assert (ann.sink.closed, bob.sink.closed) == (None, None)
+    house.store.off = True
+    later = await table.spectator()
+    await table.hub.drop(table.room)
+    await settle()
+    assert later.sink.closed == "revoked"
 
 
 async def test_an_idle_room_leaves_memory_and_comes_back(house: House) -> None:

@@ -210,3 +210,17 @@ async def test_a_game_of_other_rules_is_not_played_on(house: House) -> None:
     assert (await fresh.submit(table.room, 0, "say-00001", Say("x", None, None))).code == "rules_changed"
     room, _, _ = await fresh.create("tug", None, "none", "Cy", None, "create-02")
     assert (await fresh.submit(room, 0, "say-00001", Say("x", None, None))).code is None
+
+
+async def test_what_another_process_made_lawful_is_not_refused(house: House) -> None:
+    """Bob got ready elsewhere and the bus lost it: the host's start is tried on what the store has."""
+    table = await lay_table(house, "Ann", "Bob")
+    ann, bob = table.people
+    bob.hub = house.open()
+    await bob.sit()
+    await ann.op("ready", ready=True)
+    house.wire.cut = True
+    await bob.op("ready", ready=True)
+    assert not ann.sink.table["chairs"][1]["ready"]
+    await ann.op("start")
+    assert ann.sink.table["phase"] == "playing"

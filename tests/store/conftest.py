@@ -49,6 +49,7 @@ class Shelf:
             return
         await self.sql(f"UPDATE rooms SET deadline = deadline - interval '{ms} ms', swept = swept - interval '{ms} ms'")
         await self.sql(f"UPDATE presence SET expires = expires - interval '{ms} ms'")
+        await self.sql(f"UPDATE grants SET expires = expires - interval '{ms} ms'")
         await self.sql(f"UPDATE processes SET expires = expires - interval '{ms} ms'")
 
     async def sql(self, statement: str) -> Any:

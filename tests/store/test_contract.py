@@ -265,6 +265,26 @@ async def test_revoked_tokens_open_nothing(shelf: Shelf) -> None:
     assert left == {b"watch elsewhere", b"bob"}
 
 
+async def test_a_token_can_be_taken_once(shelf: Shelf) -> None:
+    """Of several who take it at once one gets what it opens; one of another kind is left as it is."""
+    await shelf.store.grant(b"move", Grant(shelf.room, "move", 2))
+    assert await shelf.store.take(b"move", "invite") is None
+    taken = await asyncio.gather(*(shelf.store.take(b"move", "move") for _ in range(5)))
+    assert [grant for grant in taken if grant is not None] == [Grant(shelf.room, "move", 2)]
+    assert await shelf.store.granted(b"move") is None
+    assert await shelf.store.take(b"never", "move") is None
+
+
+async def test_a_token_can_have_an_end(shelf: Shelf) -> None:
+    """After its time it opens nothing and cannot be taken."""
+    await shelf.store.grant(b"move", Grant(shelf.room, "move", 2), ms=60_000)
+    await shelf.pass_ms(50_000)
+    assert await shelf.store.granted(b"move") == Grant(shelf.room, "move", 2)
+    await shelf.pass_ms(11_000)
+    assert await shelf.store.granted(b"move") is None
+    assert await shelf.store.take(b"move", "move") is None
+
+
 async def test_somebody_is_present_while_any_process_says_so(shelf: Shelf) -> None:
     """A process answers for its own sockets: when it ends its leases, those of others still hold."""
     await shelf.store.present(shelf.room, "one", [0, 1, 1])
@@ -286,3 +306,33 @@ async def test_a_presence_that_nobody_renews_ends(shelf: Shelf) -> None:
     assert await shelf.store.presence(shelf.room) == {0, 1}
     await shelf.pass_ms(1_000)
     assert await shelf.store.presence(shelf.room) == {1}
+
+
+async def test_leases_are_renewed_all_at_once(shelf: Shelf) -> None:
+    """Those of one process in all its rooms, and no others; rooms without one are not named."""
+    other, empty = await shelf.new_room(), await shelf.new_room()
+    await shelf.store.present(shelf.room, "one", [1, 2])
+    await shelf.store.present(other, "one", [3])
+    await shelf.store.present(shelf.room, "two", [4])
+    await shelf.store.present(empty, "one", [])
+    await shelf.pass_ms(LEASE_MS - 2_000)
+    assert await shelf.store.renew("one") == {shelf.room, other}
+    await shelf.pass_ms(5_000)
+    assert await shelf.store.presence(shelf.room) == {1, 2}
+    assert await shelf.store.presence(other) == {3}
+    assert await shelf.store.renew("three") == frozenset()
+
+
+async def test_a_glance_tells_what_others_did_in_many_rooms(shelf: Shelf) -> None:
+    """The newest version of each, and who is there through another process; leases that ran out do not count."""
+    other, fresh = await shelf.new_room(), await shelf.new_room()
+    for version in (1, 2, 3):
+        await shelf.store.append(a_step(shelf.room, version))
+    await shelf.store.append(a_step(other, 1))
+    await shelf.store.present(other, "dead", [9])
+    await shelf.pass_ms(LEASE_MS)
+    await shelf.store.present(shelf.room, "mine", [1])
+    await shelf.store.present(shelf.room, "theirs", [2, 3])
+    rooms = [shelf.room, other, fresh]
+    found = await shelf.store.glance(rooms, "mine")
+    assert [found[room] for room in rooms] == [(3, {2, 3}), (1, frozenset()), (0, frozenset())]

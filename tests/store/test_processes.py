@@ -2,6 +2,7 @@
 
 import asyncio
 
+from app.rooms.ports import Grant
 from app.store.heartbeat import Heartbeat
 from app.store.processes import ALIVE_MS, Processes
 from app.store.repository import PostgresStore
@@ -74,6 +75,7 @@ async def test_a_dead_process_is_forgotten(pg: Shelf) -> None:
     await registry(pg).enter("dead", GRACE)
     await registry(pg).enter("alive", GRACE)
     await pg.store.present(pg.room, "dead", [4])
+    await pg.store.grant(b"move", Grant(pg.room, "move", 2), ms=ALIVE_MS)
     await pg.pass_ms(ALIVE_MS - 1_000)
     assert not await registry(pg).beat("alive")
     await pg.pass_ms(1_000)
@@ -82,6 +84,7 @@ async def test_a_dead_process_is_forgotten(pg: Shelf) -> None:
     assert await registry(pg).enter("new", GRACE)
     assert await pg.sql("SELECT count(*) FROM processes") == 1
     assert await pg.sql("SELECT count(*) FROM presence") == 0
+    assert await pg.sql("SELECT count(*) FROM grants") == 0
 
 
 async def test_the_heartbeat_knows_whether_it_is_alone(pg: Shelf) -> None:

@@ -44,6 +44,7 @@ class FakeStore:
     def __init__(self) -> None:
         self.codes: dict[str, int] = {}
         self.grants: dict[bytes, Grant] = {}
+        self.lasting: dict[bytes, int | None] = {}
         self.down = False
 
     def _up(self) -> None:
@@ -54,13 +55,19 @@ class FakeStore:
         self._up()
         return self.codes.get(code)
 
-    async def grant(self, token_hash: bytes, grant: Grant) -> None:
+    async def grant(self, token_hash: bytes, grant: Grant, ms: int | None = None) -> None:
         self._up()
+        self.lasting[token_hash] = ms
         self.grants[token_hash] = grant
 
     async def granted(self, token_hash: bytes) -> Grant | None:
         self._up()
         return self.grants.get(token_hash)
+
+    async def take(self, token_hash: bytes, kind: str) -> Grant | None:
+        self._up()
+        fits = token_hash in self.grants and self.grants[token_hash].kind == kind
+        return self.grants.pop(token_hash) if fits else None
 
     async def revoke(self, room: int, kind: str, who: int | None = None) -> None:
         self._up()
@@ -200,8 +207,8 @@ class FakeRooms:
     async def export(self, room: int, game_no: int) -> Json | None:
         return {"game": "counting"} if game_no == 1 else None
 
-    def drop(self, room: int, kind: str, who: int | None) -> None:
-        self._close(self.rooms[room], who, "revoked")
+    async def drop(self, room: int) -> None:
+        self._close(self.rooms[room], None, "revoked")
 
     async def gone(self, left: int) -> None:
         """Wait until only so many sockets of the first room are open."""

@@ -25,19 +25,22 @@ OPS = {get_args(get_type_hints(op)["do"])[0]: op for op in get_args(ops.Op)}
 
 
 class ShakyStore(MemoryStore):
-    """A store that can be switched off altogether, besides the faults of single appends."""
+    """A store that can be switched off altogether, besides the faults of single appends; ``asked`` notes its calls."""
 
     off = False
+    asked: list[str] | None = None
 
     def __getattribute__(self, name: str) -> Any:
         found = super().__getattribute__(name)
-        if name in _CALLS and super().__getattribute__("off"):
-            return _down
-        return found
+        if name not in _CALLS:
+            return found
+        if self.asked is not None:
+            self.asked.append(name)
+        return _down if self.off else found
 
 
 _CALLS = frozenset({"create", "find", "load", "append", "steps_after", "steps_before", "by_action", "save", "overdue",
-    "present", "presence"})  # fmt: skip
+    "present", "presence", "renew", "glance"})  # fmt: skip
 
 
 async def _down(*_: Any) -> Any:

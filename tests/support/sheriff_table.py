@@ -200,6 +200,11 @@ class Table:
     def mark(self, seat: int, promise: int, kept: bool) -> None:
         self.do(seat, Mark("mark", promise, kept))
 
+    def end(self) -> None:
+        """The table ends the game early."""
+        self.state, events = GAME.end(self.state)
+        self.events += events
+
     def time_is_up(self) -> None:
         """The clock that runs has expired: defaults are applied until another one runs."""
         clock = self.awaiting.clock
@@ -240,7 +245,11 @@ class Table:
         return GAME.private_view(self.state, seat)
 
     def choices(self, seat: int) -> list[View]:
-        return list(GAME.choices({"table": self.public, "mine": self.mine(seat)}))
+        return self.choices_of({"table": self.public, "mine": self.mine(seat)})
+
+    @staticmethod
+    def choices_of(view: View) -> list[View]:
+        return list(GAME.choices(view))
 
     def can(self, seat: int, do: str) -> list[View]:
         """What the fields of this action may hold, choice by choice."""

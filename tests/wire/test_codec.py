@@ -28,6 +28,7 @@ def test_whatever_comes_is_read_or_refused_with_a_code(raw: bytes) -> None:
         read_message(raw, 1000)
 
 
+@pytest.mark.slow
 @given(VALUES)
 def test_no_value_gets_past_an_action_type_unharmed(value: Any) -> None:
     """For every game: an action is one of its own dataclasses, or refused."""

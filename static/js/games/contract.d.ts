@@ -1,4 +1,5 @@
 import type { TemplateResult } from "../../vendor/lit-html/lit-html.js";
+import type { Word } from "../words/index.js";
 import type { AnswerFrame, MineFrame, TableFrame } from "../types.js";
 
 /** What a table gets at every drawing. It must not change `table`, `mine` or `catalogue`. */
@@ -39,11 +40,12 @@ export interface GameContext {
  * `decision.<code>.you` ("Your turn: <...>"); `good.<code>` a kind ["apple", "apples"]. Options, game names and paces
  * are in en.js.
  *
- * A game's module, `static/js/games/<slug>/index.js`. It registers its own words itself (`register` of words/index.js)
- * and names its style sheet, which the room page links when the game is on the table.
+ * A game's module, `static/js/games/<slug>/index.js`. It brings its own words, which are registered when the game comes
+ * onto the table, and names its style sheet, which the room page links.
  */
 export interface GameModule {
   renderTable(ctx: GameContext): TemplateResult;
   /** Style sheet below static/css, e.g. "sheriff.css". */
   css?: string;
+  words?: Record<string, Word>;
 }

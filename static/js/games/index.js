@@ -1,5 +1,5 @@
 // The tables: which games have a module of their own. See contract.d.ts for what it gives and gets.
-const TABLES = new Set(["sheriff"]);
+const TABLES = new Set(["nottingham", "sheriff"]);
 
 /**
  * A game without a table of its own is played by the generic form.

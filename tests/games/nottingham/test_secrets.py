@@ -134,6 +134,7 @@ def search(tested: GameCase, table: tuple[Any, int]) -> None:
         check_secrecy(tested, table, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(leak: str) -> None:
     """One for each kind of field that leaked elsewhere: the properties fail on each of them."""

@@ -160,3 +160,22 @@ def test_a_choice_runs_out_by_its_default_and_the_phase_goes_on() -> None:
     table.time_is_up()
     assert table.clock == ("bag:1:1", 60_000)
     assert table.stand(CAT) == stand("2 cheese")
+
+
+def test_each_choice_of_a_round_has_a_clock_of_its_own() -> None:
+    """S-57: two stackings one after the other do not share what is left of one clock."""
+    table = inspecting("off", gold={CAT: 50})
+    table.open(CAT)
+    first = table.clock
+    table.stack("left", "mead")
+    table.open(DAN)
+    assert (first, table.clock) == (("choice:1:0", None), ("choice:1:1", None))
+
+
+def test_the_view_says_when_a_bag_is_to_be_named() -> None:
+    """S-57, ``per_bag``: while none is taken up, and not while a choice is open."""
+    table = inspecting("per_bag")
+    assert (table.public["phase"], table.public["inspection"]["naming"]) == ("inspection", True)
+    table.open(CAT)
+    assert table.public["inspection"]["naming"] is False
+    assert inspecting("phase").public["inspection"]["naming"] is False

@@ -232,3 +232,13 @@ def test_a_promise_is_marked_once_by_its_hearer_from_the_next_round_on() -> None
     table.mark(ANN, 1, kept=True)
     assert [line["mark"] for line in table.public["ledger"]] == ["broken", "kept"]
     assert table.said("marked")[0] == {"seat": BEN, "promise": 0, "kept": False}
+
+
+def test_promises_of_two_deals_against_one_bag_add_up() -> None:
+    """S-48: an apple and then two more are three; the fourth apple stays."""
+    table = Table().bags({BEN: "4 apples", CAT: "apples", DAN: "apples"})
+    table.accept(ANN, table.offer(BEN, back=[CAT], bag="apples"))
+    table.accept(ANN, table.offer(BEN, back=[DAN], bag="2 apples"))
+    table.hand_back(BEN)
+    assert table.stand(ANN) == stand("3 apples")
+    assert table.stand(BEN) == stand("apples")

@@ -148,3 +148,12 @@ def test_the_receiver_adds_the_goods_to_the_own_stand() -> None:
     """S-72: legal goods among the legal ones."""
     table = caught("mead", legal="chickens")
     assert table.stand(ANN).legal == counts("chickens")
+
+
+def test_one_gold_short_in_legal_goods_means_that_contraband_follows() -> None:
+    """S-70: legal goods of 3 do not reach a debt of 4; the one contraband card goes with them, and nobody is asked."""
+    table = Table(gold={BEN: 0}, stands={BEN: stand("cheese", hidden="silk")})
+    table.bags({BEN: "pepper", CAT: "apples", DAN: "apples"}, declared={BEN: "apples"})
+    table.open(BEN)
+    assert table.stand(ANN) == stand("cheese", open="silk")
+    assert table.stand(BEN) == stand()

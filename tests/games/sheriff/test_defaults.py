@@ -185,3 +185,27 @@ def test_only_a_seat_that_is_waited_for_has_a_default() -> None:
     for seat in (ANN, CAT):
         with pytest.raises(Rejected, match="not_now"):
             GAME.default(table.state, seat)
+
+
+def test_the_most_frequent_kind_is_declared_whatever_its_name() -> None:
+    """S-102: three apples and a cheese are declared as apples."""
+    table = Table(hands="3 apples, cheese, bread").loading()
+    table.load(BEN, "3 apples, cheese")
+    table.load(CAT, "apples")
+    table.load(DAN, "apples")
+    table.time_is_up()
+    assert table.said("declared")[0] == {"seat": BEN, "good": "apples", "count": 4}
+
+
+def test_nobody_has_a_default_for_what_is_not_owed() -> None:
+    """A seat that owes nothing gets none, in any phase."""
+    market = Table(hands="apples")
+    loading = Table(hands="2 apples").loading()
+    loading.load(BEN, "apples")
+    declaring = Table(hands="2 apples").loading()
+    for seat in (BEN, CAT, DAN):
+        declaring.load(seat, "apples")
+    inspecting = Table().bags({BEN: "apples", CAT: "apples", DAN: "apples"})
+    for table, seat in ((market, CAT), (loading, BEN), (loading, ANN), (declaring, CAT), (inspecting, BEN)):
+        with pytest.raises(Rejected, match="not_now"):
+            GAME.default(table.state, seat)

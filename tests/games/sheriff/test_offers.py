@@ -369,3 +369,21 @@ def test_a_price_may_be_any_mixture_or_nothing() -> None:
     (offer,) = table.can(BEN, "offer")
     assert offer["terms"]["fields"]["bag"] == {"is": "const", "value": {}}
     table.offer(BEN, back=[CAT])
+
+
+def test_an_offer_lapses_when_its_open_contraband_is_gone() -> None:
+    """S-55: paid away in another deal, the open silk is no longer there."""
+    table = Table(stands={BEN: stand(open="silk")}).bags({BEN: "apples", CAT: "apples", DAN: "apples"})
+    table.offer(BEN, back=[CAT], open="silk")
+    table.accept(ANN, table.offer(BEN, back=[DAN], open="silk"))
+    assert table.offers() == []
+    assert [lapsed["id"] for lapsed in table.said("offer_lapsed")] == [1]
+
+
+def test_a_no_break_space_can_stand_in_a_promise() -> None:
+    """S-42: only control characters are refused; the first sign after them is not one."""
+    table = Table().bags({BEN: "apples", CAT: "apples", DAN: "apples"})
+    table.offer(BEN, back=[BEN], promises=[Promise("merchant", text="10\u00a0gold next time")])
+    assert table.offers() == [1]
+    with table.refused("bad_text"):
+        table.offer(BEN, back=[BEN], promises=[Promise("merchant", text="a\u009fb")])

@@ -201,3 +201,17 @@ def test_an_ended_game_shows_bags_and_loses_no_confiscated_card() -> None:
     table.state, _ = GAME.end(table.state)
     assert table.public["left"][-1] == "mead"
     assert table.public["final"]["bags"] == [[], [], ["bread", "bread"], []]
+
+
+def test_a_hand_is_filled_up_through_a_reshuffle() -> None:
+    """S-61, S-80: four from the draw pile, then two of the four mixed discards; the Sheriff gets the last two."""
+    table = Table(hands={BEN: "", CAT: "6 apples", DAN: "6 apples"}, draw="4 mead", left="9 apples", right="5 cheese")
+    table.bags({BEN: "apples", CAT: "apples", DAN: "apples"})
+    before = table.state.chance.draws
+    for seat in (BEN, CAT, DAN):
+        table.hand_back(seat)
+    assert sorted(table.hand(BEN)) == ["apples"] * 2 + ["mead"] * 4
+    assert table.hand(ANN) == ["apples"] * 2
+    assert len(table.public["left"]) == 5
+    mixing, ids = 4 - 1, 6 + 2
+    assert table.state.chance.draws == before + mixing + ids

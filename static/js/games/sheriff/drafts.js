@@ -1,5 +1,6 @@
 // What a player has begun and not sent: picked cards and a half-made offer. Views may come at any moment; a draft is kept,
 // and only what no longer exists falls out of it.
+export { stillThere, toggle } from "../shared/picks.js";
 
 /** @typedef {Record<string, number>} Counts */
 /** @typedef {{bag: number, act: "open" | "hand_back"}} Act */
@@ -8,15 +9,6 @@
 /** @typedef {{merchant: number, counters: {id: number, version: number} | null, change: {id: number, version: number} | null, terms: Terms, text: string, by?: "merchant" | "sheriff"}} Draft */
 
 export const PLACES = /** @type {const} */ (["legal", "open", "hidden", "bag"]);
-
-/** Picked ids that still exist. @param {string[] | undefined} picked @param {{id: string}[]} cards */
-export const stillThere = (picked, cards) => (picked ?? []).filter((id) => cards.some((card) => card.id === id));
-
-/** Picks or drops one; past `max` nothing more is picked. @param {string[]} picked @param {string} id @param {number} max */
-export function toggle(picked, id, max) {
-  if (picked.includes(id)) return picked.filter((other) => other !== id);
-  return picked.length < max ? [...picked, id] : picked;
-}
 
 /** The picked order of cards of which some may have gone or come: new ones lie on top. @param {string[] | undefined} order @param {string[]} items */
 export function keptOrder(order, items) {

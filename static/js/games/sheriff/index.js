@@ -1,7 +1,5 @@
 // The table of Sheriff of Nottingham: what a view looks like, and what can be done about it.
 import { html, nothing } from "../../html.js";
-import { register } from "../../words/index.js";
-import { words } from "../../words/sheriff.js";
 import { declaration, loading } from "./bags.js";
 import { final } from "./final.js";
 import { inspection } from "./inspection.js";
@@ -12,7 +10,7 @@ import { piles, seats, top } from "./table.js";
 
 /** @typedef {import("./types.js").Table} Table */
 
-register(words);
+export { words } from "../../words/sheriff.js";
 
 export const css = "sheriff.css";
 

@@ -1,42 +1,13 @@
 // The small pieces that every part of the table is built from.
 import { html, nothing } from "../../html.js";
+import { send, twice } from "../shared/send.js";
 import { choiceFor } from "./choices.js";
 import { factsOf, inOrder } from "./facts.js";
 
+export { send, twice };
+
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {Record<string, number>} Counts */
-
-/** After this a move that got no answer no longer holds back the next one, in milliseconds. */
-const PATIENCE = 4000;
-
-/** When the move was sent that has no answer yet; 0 without one. A reload has sent nothing yet. */
-let sent = 0;
-
-/**
- * Does a move that a choice admits; a second tap before the answer does nothing.
- * @param {Table} c @param {Record<string, any>} action @returns {Promise<boolean>} whether it was done
- */
-export async function send(c, action) {
-  const choice = choiceFor(c.choices, action);
-  if (!choice || (sent && performance.now() - sent < PATIENCE)) return false;
-  sent = performance.now();
-  try {
-    const { code } = await c.act(action, { owed: choice.owed });
-    return code === null;
-  } finally {
-    sent = 0;
-    c.rerender();
-    requestAnimationFrame(keepFocus);
-  }
-}
-
-/** The button pressed may be gone: then the keyboard goes on from what is to be done next. */
-function keepFocus() {
-  if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (document.querySelector(".sh-now"))?.focus({ preventScroll: true });
-}
-
-/** The second half of a double tap, which would do the next thing unseen. @param {MouseEvent} event */
-export const twice = (event) => event.detail > 1;
 
 /**
  * A button for one action: enabled only where a choice admits it.
