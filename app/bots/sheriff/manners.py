@@ -38,7 +38,7 @@ class Manner:
 
 LEVELS = {
     "easy": Manner(noise=8.0, titles=0.0, spite=0.0, remembers=False, infers=False),
-    "normal": Manner(noise=3.0, titles=0.5, spite=0.0, remembers=False, infers=True),
+    "normal": Manner(noise=5.0, titles=0.3, spite=0.0, remembers=True, infers=True),
     "hard": Manner(noise=0.0, titles=1.0, spite=0.3, remembers=True, infers=True, meddles=0.3),
 }
 
