@@ -11,7 +11,7 @@ from math import sqrt
 
 import orjson
 
-from app.bots.registry import RANDOM, UnknownBot, chooser
+from app.bots.registry import LEVELS, RANDOM, UnknownBot, chooser
 from app.commands.matches import Fixture, Played, play
 from app.games.base import Json
 from app.games.registry import GAMES
@@ -104,10 +104,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rest", default=RANDOM, metavar="BOT", help="who sits on all other seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", type=orjson.loads, default={}, metavar="JSON", help="the game's options")
+    parser.add_argument("--table", action="store_true", help="instead, the tables of docs/bots.md in Markdown")
+    parser.add_argument("--characters", metavar="LEVEL", help="instead, how the characters of sheriff differ")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; the result is the same")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.characters:
+        return _characters(args)
+    if args.table:
+        return _table(args)
     game = GAMES[args.game]
     if not game.min_seats <= args.players <= game.max_seats or args.games < 1 or args.workers < 1:
         print(f"{args.game} is for {game.min_seats} to {game.max_seats} players, and takes one game or more")
@@ -120,6 +126,24 @@ def run(args: argparse.Namespace) -> int:
         return 2
     contest = Contest(args.game, args.players, args.games, args.one, args.rest, args.seed, args.options)
     print(report(hold(contest, args.workers)))
+    return 0
+
+
+def _characters(args: argparse.Namespace) -> int:
+    from app.commands import characters
+
+    if args.characters not in LEVELS:
+        print(f"the levels are {', '.join(LEVELS)}")
+        return 2
+    print(characters.table(characters.rates(args.characters, args.games, args.seed, args.workers)))
+    return 0
+
+
+def _table(args: argparse.Namespace) -> int:
+    from app.commands import arena_table
+
+    for line in arena_table.write(args.games, args.seed, args.workers):
+        print(line, flush=True)
     return 0
 
 

@@ -17,7 +17,7 @@ class Manner:
     a lie must bring before it tells one. ``purse``: how much of what a Sheriff wants it offers; ``cover``: how likely
     it also pays for a true bag. ``search``: gold by which it overrates the opening of a bag. ``talk``: how likely it
     adds a promise to an offer, and ``faith``: how likely it means it. ``meddles``: how likely it pays for another's
-    bag to be opened.
+    bag to be opened. ``tip``: gold that it offers for a false bag at least.
     """
 
     noise: float
@@ -33,11 +33,12 @@ class Manner:
     talk: float = 0.3
     faith: float = 0.7
     meddles: float = 0.0
+    tip: int = 0
 
 
 LEVELS = {
     "easy": Manner(noise=8.0, titles=0.0, spite=0.0, remembers=False, infers=False),
-    "normal": Manner(noise=3.0, titles=0.5, spite=0.0, remembers=False, infers=True),
+    "normal": Manner(noise=5.0, titles=0.3, spite=0.0, remembers=True, infers=True),
     "hard": Manner(noise=0.0, titles=1.0, spite=0.3, remembers=True, infers=True, meddles=0.3),
 }
 
@@ -51,9 +52,11 @@ def manner(level: str, character: str | None) -> Manner:
         case "honest":
             return replace(base, scruple=12.0, cover=0.05, search=-2.0, talk=0.5, faith=1.0)
         case "smuggler":
-            return replace(base, nerve=0.6, scruple=-6.0, purse=1.3, cover=0.3, search=-1.0, faith=0.3)
+            return replace(base, nerve=0.6, scruple=-6.0, purse=1.3, cover=0.3, tip=3, search=-1.0, faith=0.3)
         case "tight-fisted":
             return replace(base, scruple=4.0, purse=0.0, cover=0.0, search=1.5, talk=0.1, faith=0.5)
         case "gambler":
-            return replace(base, nerve=0.4, scruple=-2.0, purse=0.5, search=5.0, talk=0.6, faith=0.1, meddles=0.6)
+            return replace(
+                base, nerve=0.4, scruple=-2.0, purse=0.5, tip=1, search=5.0, talk=0.6, faith=0.1, meddles=0.6
+            )
     return base

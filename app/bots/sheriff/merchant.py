@@ -58,7 +58,7 @@ def _price(sight: Sight, bag: Bag, mood: Random) -> int:
         return 0
     most = min(sight.gold, int(stake(sight, bag) * MOST_OF_WORTH))
     best = max(range(most + 1), key=lambda gold: passing(sight, bag, gold), default=0)
-    return min(round(best * manner.purse), sight.gold)
+    return min(max(round(best * manner.purse), manner.tip), sight.gold)
 
 
 def stake(sight: Sight, bag: Bag) -> float:
