@@ -1,14 +1,9 @@
 """What a bot is: a view and its choices in, an action out.
 
 The view is ``{"table": ..., "mine": ...}`` of the seat, and may hold ``"log"``: the lines of this game that everybody
-<<<<<<< HEAD
-at the table was sent, each ``{"code", "params"}``, the newest last; all of them, or as many as are at hand. A bot keeps
-nothing between two decisions; all that it knows it reads from the view: so it can take over any seat at any moment.
-=======
 at the table was sent, each ``{"code", "params"}``, the newest last; all of them, or as many as are at hand. A bot
 keeps nothing between two decisions; all that it knows it reads from the view, so that it can take over any seat at any
 moment.
->>>>>>> bots
 """
 
 from __future__ import annotations
