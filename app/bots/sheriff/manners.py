@@ -56,5 +56,7 @@ def manner(level: str, character: str | None) -> Manner:
         case "tight-fisted":
             return replace(base, scruple=4.0, purse=0.0, cover=0.0, search=1.5, talk=0.1, faith=0.5)
         case "gambler":
-            return replace(base, nerve=0.4, scruple=-2.0, purse=0.5, tip=1, search=5.0, talk=0.6, faith=0.1, meddles=0.6)
+            return replace(
+                base, nerve=0.4, scruple=-2.0, purse=0.5, tip=1, search=5.0, talk=0.6, faith=0.1, meddles=0.6
+            )
     return base
