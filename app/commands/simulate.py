@@ -12,6 +12,8 @@ from typing import Any
 
 import orjson
 
+from app.bots.registry import UnknownBot, chooser
+from app.commands.matches import Fixture, play
 from app.games.base import Game, Json, Rejected, Seat, View
 from app.games.random_player import pick
 from app.games.registry import GAMES
@@ -38,6 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", type=orjson.loads, default={}, metavar="JSON", help="the game's options")
+    parser.add_argument("--bots", nargs="+", metavar="BOT", help="who plays, by seat: normal, hard:gambler, ...")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,12 +48,39 @@ def run(args: argparse.Namespace) -> int:
     if not game.min_seats <= args.players <= game.max_seats or args.games < 1:
         print(f"{args.game} is for {game.min_seats} to {game.max_seats} players, and takes one game or more")
         return 2
+    if args.bots:
+        return _with_bots(args)
     try:
         report = simulate(game, args.players, args.games, args.seed, args.options)
     except Rejected as refusal:
         print(f"these options cannot be played: {refusal.code} {refusal.params}")
         return 2
     print(orjson.dumps(report, option=orjson.OPT_INDENT_2).decode())
+    return 0
+
+
+def _with_bots(args: argparse.Namespace) -> int:
+    """Games between the bots that are named, by seat; how long they are, and how often each seat wins."""
+    try:
+        for code in args.bots:
+            chooser(code, args.game)
+    except UnknownBot as unknown:
+        print(f"there is no bot {unknown} for {args.game}")
+        return 2
+    if len(args.bots) != args.players:
+        print(f"{args.players} players need as many bots")
+        return 2
+    games = [play(Fixture(args.game, args.options, tuple(args.bots), f"{args.seed}:{n}")) for n in range(args.games)]
+    rows = [
+        {
+            "bot": code,
+            "wins": round(sum(played.share(seat) for played in games), 2),
+            "replaced": sum(played.replaced[seat] for played in games),
+            "score": _spread([played.outcome.scores[seat] for played in games]),
+        }
+        for seat, code in enumerate(args.bots)
+    ]
+    print(orjson.dumps({"game": args.game, "games": args.games, "seats": rows}, option=orjson.OPT_INDENT_2).decode())
     return 0
 
 

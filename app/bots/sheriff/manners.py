@@ -52,11 +52,11 @@ def manner(level: str, character: str | None) -> Manner:
         case "honest":
             return replace(base, scruple=12.0, cover=0.05, search=-2.0, talk=0.5, faith=1.0)
         case "smuggler":
-            return replace(base, nerve=0.6, scruple=-6.0, purse=1.3, cover=0.3, tip=3, search=-1.0, faith=0.3)
+            return replace(base, nerve=0.6, scruple=-6.0, purse=1.3, cover=0.3, tip=3, search=-1.0, talk=0.8, faith=0.3)
         case "tight-fisted":
             return replace(base, scruple=4.0, purse=0.0, cover=0.0, search=1.5, talk=0.1, faith=0.5)
         case "gambler":
             return replace(
-                base, nerve=0.4, scruple=-2.0, purse=0.5, tip=1, search=5.0, talk=0.6, faith=0.1, meddles=0.6
+                base, nerve=0.4, scruple=-2.0, purse=0.5, tip=1, search=5.0, talk=0.8, faith=0.1, meddles=0.6
             )
     return base

@@ -33,7 +33,7 @@ def test_bags_are_seen_as_what_became_of_them() -> None:
 
 
 def test_the_most_that_an_offer_can_name() -> None:
-    """S-42, S-44: all of one's gold and 99 pieces that may not exist; not a hundred, and no bread with three players."""
+    """S-42, S-44: all of one's gold and 99 pieces that may not exist; not 100, and no bread with three players."""
     table = Table(3, gold={BEN: 9999}).bags({BEN: "apples", CAT: "apples"})
     table.offer(BEN, opened=[CAT], gold=9999, hidden="99 silk", bag="99 apples")
     with table.refused("bad_number", field="hidden"):
