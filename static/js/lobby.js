@@ -3,7 +3,7 @@ import { askRoom } from "./actions.js";
 import { newShare } from "./fallbacks.js";
 import { html, live, nothing, repeat } from "./html.js";
 import { icon } from "./icons.js";
-import { linkView } from "./links.js";
+import { invitations } from "./invitations.js";
 import { optionsForm } from "./options_form.js";
 import { COLOURS, can, opWords, seatOf } from "./people.js";
 import { personButtons } from "./people_panel.js";
@@ -18,7 +18,7 @@ import { t } from "./words/index.js";
 const PACES = ["none", "relaxed", "normal", "fast"];
 
 /** @param {TableFrame} table */
-export function gameFacts(table) {
+function gameFacts(table) {
   return state.ui.games.find((game) => game.slug === table.game);
 }
 
@@ -157,26 +157,6 @@ function settings(table) {
     ${settingPick("game", state.ui.games.map((game) => game.slug), table.game, (slug) => t(`game.${slug}`))}
     ${settingPick("pace", PACES, table.pace, (pace) => t(`pace.${pace}`))}
     ${optionsForm(gameFacts(table)?.options, form, table.chairs.length)}
-  </section>`;
-}
-
-/** @param {TableFrame} table */
-function door(table) {
-  const change = (/** @type {Event} */ event) => askRoom({ do: "door", open: /** @type {HTMLInputElement} */ (event.target).checked });
-  return html`<label class="check">
-    <input type="checkbox" name="door" .checked=${live(table.door_open)} ?disabled=${!can("door")} @change=${change} />
-    <span>${t("lobby.door", { code: table.code })}</span>
-  </label>`;
-}
-
-/** @param {TableFrame} table @param {MineFrame} mine */
-export function invitations(table, mine) {
-  const links = [linkView(table.code, "invite", { mayRevoke: true }), linkView(table.code, "watch", { mayRevoke: true })];
-  return html`<section class="panel">
-    <h2>${t("lobby.invite")}</h2>
-    <p class="code-line">${t("lobby.code")} <strong class="code">${table.code}</strong></p>
-    ${mine.host ? links : html`<p class="hint">${t("lobby.invite.host")}</p>`}
-    ${table.phase === "lobby" ? door(table) : nothing}
   </section>`;
 }
 

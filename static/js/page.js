@@ -1,7 +1,7 @@
 // The room page as a whole: header, banners, the table or the lobby, and beside it talk, log and people.
 import { dialogView } from "./dialog.js";
 import { html, nothing } from "./html.js";
-import { lobbyView } from "./lobby.js";
+import { later } from "./later.js";
 import { logView } from "./log.js";
 import { overView } from "./over.js";
 import { peopleView } from "./people_panel.js";
@@ -16,6 +16,8 @@ import { t } from "./words/index.js";
 
 /** @type {Tab[]} */
 const TABS = ["table", "talk", "log", "people"];
+
+const lobby = later(() => import("./lobby.js"));
 
 function unseenTalk() {
   const last = state.ui.lines.talk.at(-1)?.n ?? 0;
@@ -36,7 +38,7 @@ function tabButton(tab) {
 
 /** @param {ViewFrame} view */
 function mainView(view) {
-  if (view.table.phase === "lobby") return lobbyView(view.table, view.mine);
+  if (view.table.phase === "lobby") return lobby()?.lobbyView(view.table, view.mine) ?? html`<p class="hint" role="status">${t("loading")}</p>`;
   return html`${view.table.phase === "over" ? overView(view.table) : nothing}${tableView(view)}`;
 }
 

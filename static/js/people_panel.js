@@ -2,8 +2,8 @@
 import { askRoom } from "./actions.js";
 import { confirm } from "./dialog.js";
 import { html, nothing, repeat } from "./html.js";
+import { invitations } from "./invitations.js";
 import { linkView } from "./links.js";
-import { invitations } from "./lobby.js";
 import { can, opWords, person, seatName, whoName } from "./people.js";
 import { personRow, seatRow } from "./person_row.js";
 import { state } from "./state.js";

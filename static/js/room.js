@@ -3,9 +3,9 @@ import { speakThrough } from "./actions.js";
 import { call, pageData } from "./api.js";
 import { secondsLeft, slept } from "./clock.js";
 import { showDialog } from "./dialog.js";
-import { doorView } from "./door.js";
 import { keep, keepAwake, kept } from "./fallbacks.js";
 import { html, render as draw } from "./html.js";
+import { later } from "./later.js";
 import { linksUnder, recallLinks } from "./links.js";
 import { seatName, whoName } from "./people.js";
 import { pageView } from "./page.js";
@@ -27,11 +27,20 @@ let door = null;
 /** @type {RoomSocket | null} */
 let socket = null;
 
+const doors = later(() => import("./door.js"));
+/** What can be played, and how, is to be known before a game. */
+const games = later(async () => {
+  const reply = await call("GET", "/api/games");
+  if (!reply.ok) throw new Error(reply.body.code);
+  state.ui.games = reply.body.games;
+});
+
 // Drawing
 
 function current() {
   if (state.view) return pageView(state.view);
-  return door ? doorView(door) : html`<p class="loading" role="status">${t("loading")}</p>`;
+  const view = door && doors()?.doorView(door);
+  return view ?? html`<p class="loading" role="status">${t("loading")}</p>`;
 }
 
 function title() {
@@ -49,6 +58,7 @@ function noteSeen() {
 
 function drawPage() {
   if (state.view) fetchTable(state.view.table.game);
+  if (state.view?.table.phase === "lobby") games();
   noteSeen();
   beforeDrawing();
   draw(current(), root);
@@ -159,12 +169,6 @@ async function comeIn() {
   render();
 }
 
-async function fetchGames() {
-  const reply = await call("GET", "/api/games");
-  if (reply.ok) state.ui.games = reply.body.games;
-  render();
-}
-
 // Time
 
 let last = { wall: Date.now(), mono: performance.now() };
@@ -194,5 +198,4 @@ addEventListener("hashchange", comeIn);
 document.addEventListener("visibilitychange", shown);
 addEventListener("pointerdown", shown, { once: true });
 setInterval(tick, 1000);
-fetchGames();
 comeIn();

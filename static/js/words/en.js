@@ -268,7 +268,9 @@ const talk = {
 const log = {
   "log.none": "Nothing has happened yet.",
   "log.own": "only you",
-  "log.room_joined": ({ name, role }) => (role === "watcher" ? `${name} watches.` : `${name} came in.`),
+  "log.room_joined": (p, t) => t(`log.room_joined.${p.role}`, p),
+  "log.room_joined.watcher": "{name} watches.",
+  "log.room_joined.player": "{name} came in.",
   "log.room_left": "{who:who} left for good.",
   "log.room_kicked": "{who:who} was sent out.",
   "log.room_host": "{who:who} is the host now.",
