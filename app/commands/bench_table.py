@@ -92,14 +92,16 @@ class Table:
             await _playing(watch)
         self.seated = {player.view()["mine"]["seat"]: player for player in self.players}
 
-    async def act(self) -> float:
-        """One random owed move; milliseconds until the last of the six views is there. A finished game is followed by
-        the next one."""
-        table = self.players[0].view()["table"]
-        if table["phase"] == "over":
+    async def again(self) -> None:
+        """A finished game is followed by the next one."""
+        if self.players[0].view()["table"]["phase"] == "over":
             await _do(self.players[0], {"do": "rematch"})
             await self.start()
-            table = self.players[0].view()["table"]
+
+    async def act(self) -> float:
+        """One random owed move; milliseconds until the last of the six views is there."""
+        await self.again()
+        table = self.players[0].view()["table"]
         actor = self.seated[self.rng.choice(table["waiting"])]
         action = pick(actor.view()["mine"]["choices"], self.rng, owed_only=True)
         async with asyncio.timeout(_PATIENCE_S):
