@@ -8,6 +8,7 @@ from app.commands.arena import Contest, hold
 from app.commands.characters import rates
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "least"), [("sheriff", 0.75), ("nottingham", 0.5)])
 def test_the_normal_level_beats_players_who_do_anything(game: str, least: float) -> None:
     """Three of them, at whichever seat; and never by a move that had to be replaced."""
@@ -16,6 +17,7 @@ def test_the_normal_level_beats_players_who_do_anything(game: str, least: float)
     assert result.replaced == 0
 
 
+@pytest.mark.slow
 def test_characters_differ_in_what_they_are_called_after() -> None:
     """The honest one lies least and keeps most promises, the smuggler lies and pays most, the tight-fisted pays never,
     the gambler opens most."""
