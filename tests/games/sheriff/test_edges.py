@@ -144,3 +144,29 @@ def test_a_table_of_the_wrong_size_is_refused_with_the_field() -> None:
         GAME.check_options(Options(first_sheriff=chosen), 4)
         state, _ = GAME.start(Options(first_sheriff=chosen), 4, SEED)
         assert state.sheriff == chosen
+
+
+def test_the_inspection_begins_with_the_last_word() -> None:
+    """S-32, S-40: after the last declaration every bag lies before the Sheriff."""
+    table = Table(hands="2 apples").loading()
+    for seat in (BEN, CAT, DAN):
+        table.load(seat, "apples")
+    for seat in (BEN, CAT):
+        table.declare(seat, "apples")
+    assert table.public["phase"] == "declaration"
+    table.declare(DAN, "apples")
+    assert table.public["phase"] == "inspection"
+    assert table.waits_for == ("inspection", (ANN,))
+
+
+def test_only_a_merchants_offer_for_the_own_bag_goes_with_handing_it_back() -> None:
+    """S-45, S-47: an offer to have another bag opened, or one of the Sheriff, does not; its maker can change it."""
+    table = Table().bags(ALL_BAGS)
+    table.offer(BEN, opened=[CAT], gold=1)
+    table.offer(ANN, DAN, back=[DAN], gold=2)
+    assert [choice["offer"]["value"] for choice in table.can(ANN, "hand_back")] == [None]
+    (change,) = [choice for choice in table.choices(BEN) if choice["do"] == "change"]
+    (offer,) = [choice for choice in table.choices(BEN) if choice["do"] == "offer"]
+    assert change["owed"] is False
+    assert change["fields"]["terms"] == offer["fields"]["terms"]
+    assert change["fields"]["offer"]["of"] == [{"id": 1, "version": 1}]
