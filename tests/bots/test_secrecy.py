@@ -37,6 +37,7 @@ def test_what_a_seat_cannot_know_changes_nothing(tested: GameCase, table: tuple[
     assert asked > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("tested", "table", "level"), CASES)
 def test_bots_of_all_levels_only_do_what_is_lawful(tested: GameCase, table: tuple[Any, int], level: str) -> None:
     """In whatever position random play leads to, what the bot gives can be done; also without a log."""

@@ -12,6 +12,7 @@ from tests.support.served import finished, served
 ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM merchants"
 
 
+@pytest.mark.slow
 def test_a_restored_backup_has_every_row_again_and_nothing_else(database_url: str, data: Path, tmp_path: Path) -> None:
     """What came after the backup is gone, what went is back, and a backup of the restored is as good."""
     ask(database_url, "CREATE TABLE merchants AS SELECT unnest(ARRAY['Ann', 'Bea']) AS name")

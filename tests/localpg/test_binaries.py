@@ -28,6 +28,7 @@ def test_an_old_server_is_refused(tmp_path: Path) -> None:
         find_binaries(tmp_path)
 
 
+@pytest.mark.slow
 def test_programs_below_a_closed_folder_run_all_the_same(data: Path, tmp_path: Path) -> None:
     """Root's server runs as another user, who cannot enter root's home: the programs are copied to where it can."""
     closed = tmp_path / "home"

@@ -96,6 +96,7 @@ async def test_a_lost_race_that_cannot_be_read_is_in_doubt(shelf: Shelf, proxy: 
         await shelf.store.append(step)
 
 
+@pytest.mark.slow
 async def test_a_line_that_falls_silent_is_down_in_time(shelf: Shelf, proxy: FlakyProxy) -> None:
     """Nobody waits for a server that does not answer, and when it does again all goes on."""
     proxy.trouble = "silent"
