@@ -106,7 +106,7 @@ class _Web(uvicorn.Server):
     def __init__(self, app: object, settings: Settings, listener: socket.socket) -> None:
         super().__init__(
             uvicorn.Config(
-                app,  # type: ignore[arg-type]
+                app,  # type: ignore[arg-type]  # uvicorn knows no plain object as an app
                 ws="websockets-sansio",
                 ws_per_message_deflate=settings.compress,
                 ws_max_size=FAR_TOO_BIG * settings.frame_bytes,

@@ -81,7 +81,7 @@ class Hub:
             raise Rejected("bad_colour")
         host = Person(clean_name(name), colour or COLOURS[0], "player")
         return RoomState(
-            code="", made=made, slug=game, options=box.options_json(chosen), pace=pace,  # type: ignore[arg-type]
+            code="", made=made, slug=game, options=box.options_json(chosen), pace=pace,  # type: ignore[arg-type]  # checked above
             secret=self._tools.new_secret(), people=(host,), chairs=(Chair(0),),
         )  # fmt: skip
 

@@ -48,7 +48,7 @@ def _lay_out(sight: Sight, item: str, count: int) -> float:
     laid = hand_of([item] * count)
     left = minus(sight.hand, laid)
     failing = _failing(sight, count)
-    done = WORTH[item] + _after(sight, left)  # type: ignore[index]
+    done = WORTH[item] + _after(sight, left)  # type: ignore[index]  # a view names items as plain words
     return (1 - failing) * done + failing * sight.worth(minus(sight.hand, hand_of([item])))
 
 

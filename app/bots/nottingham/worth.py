@@ -86,7 +86,7 @@ def plans(hand: Hand, outlook: Outlook) -> Iterator[Plan]:
         if count:
             yield Plan(_only(place, min(count, 3)), KINDS * max(3 - count, 0), POINTS[place])
     for assignment, points in outlook.assignments:
-        yield from _assignment(hand, ASKS[assignment], points)  # type: ignore[index]
+        yield from _assignment(hand, ASKS[assignment], points)  # type: ignore[index]  # a view names them as plain words
 
 
 def _only(place: int, count: int) -> Hand:
