@@ -33,6 +33,7 @@ class Visitor:
         self.unread = 0
         self.views: list[Any] = []
         self._news = asyncio.Event()
+        self._trouble = asyncio.Event()
         self._bodies: set[asyncio.Task[None]] = set()
         self.watch(page)
 
@@ -46,6 +47,7 @@ class Visitor:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.troubles.append(f"{self.name}: {message.text} ({message.location['url']})")
+            self._trouble.set()
 
     def _line(self, line: WebSocket) -> None:
         line.on("framereceived", lambda frame: self._take(frame if isinstance(frame, str) else frame.decode()))
@@ -147,10 +149,13 @@ class Visitor:
         other.troubles = self.troubles
         return other
 
-    def expected(self, status: int) -> None:
-        """The browser has written one refused request into its console, as it always does; it is no trouble."""
-        refused = [trouble for trouble in self.troubles if f"status of {status}" in trouble]
-        assert refused, self.troubles
+    async def expected(self, status: int) -> None:
+        """The browser writes a refused request into its console, as it always does, if later than the page says so;
+        it is no trouble."""
+        async with asyncio.timeout(PATIENCE_MS / 1000):
+            while not (refused := [trouble for trouble in self.troubles if f"status of {status}" in trouble]):
+                self._trouble.clear()
+                await self._trouble.wait()
         for one in refused:
             self.troubles.remove(one)
 

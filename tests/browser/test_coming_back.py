@@ -20,7 +20,8 @@ async def test_five_reloads_in_one_second_keep_the_seat(guest: Guest) -> None:
     ann, bob = await game_of(guest, "Ann", "Bob")
     hand = bob.view["mine"]["view"]["hand"]
     for _ in range(5):
-        await bob.page.reload(wait_until="commit")
+        async with bob.page.expect_navigation(wait_until="commit"):
+            await bob.page.evaluate("setTimeout(() => location.reload())")
     known = len(bob.views)
     await bob.page.locator(".sh-hand").wait_for()
     await bob.until(lambda _: len(bob.views) > known)
@@ -119,8 +120,8 @@ async def test_home_lists_the_own_tables_and_back_and_forward_lead_there(guest: 
     await ann.connected()
     other = await ann.tab()
     await other.go(f"/r/{second}")
+    await other.until(lambda view: view["table"]["code"] == second)
     await other.words("Nobody has said anything yet.")
-    assert other.view["table"]["code"] == second
 
 
 async def test_offers_standing_outlive_a_reload(guest: Guest) -> None:

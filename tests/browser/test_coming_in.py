@@ -67,7 +67,7 @@ async def test_a_revoked_spectator_link_sends_nameless_spectators_away(guest: Gu
     await sue.words("no longer valid")
     await tom.press("Watch")
     await tom.words("This link is no longer valid. Ask for a new one.")
-    tom.expected(403)
+    await tom.expected(403)
 
 
 async def test_a_seat_moves_to_another_device(guest: Guest) -> None:
@@ -82,7 +82,7 @@ async def test_a_seat_moves_to_another_device(guest: Guest) -> None:
     assert phone.view["mine"]["view"]["hand"] == ann.view["mine"]["view"]["hand"]
     await thief.go(link)
     await thief.words("This link is no longer valid. Ask for a new one.")
-    thief.expected(403)
+    await thief.expected(403)
 
 
 async def test_who_is_sent_out_is_told(guest: Guest) -> None:

@@ -46,4 +46,4 @@ async def test_a_name_that_cannot_be_used_is_refused_in_words(guest: Guest, name
     await bob.page.get_by_label("Your name").fill("Bob")
     await bob.press("Sit down")
     await bob.until(lambda view: view["mine"]["seat"] == 1)
-    bob.expected(409)
+    await bob.expected(409)
