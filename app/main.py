@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import Any
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
@@ -18,10 +18,9 @@ from app.config import BadSetting, Settings
 from app.games.base import Game
 from app.games.registry import GAMES
 from app.live.bus import NoBus, PostgresBus
-from app.live.crowd import Crowd
 from app.live.limits import Limits, open_doors
 from app.live.metrics import Metrics
-from app.live.socket import serve_socket
+from app.live.socket import Sockets
 from app.rooms import tools
 from app.rooms.hub import Hub
 from app.rooms.ports import Bus, Rooms, Store
@@ -154,14 +153,9 @@ def web_app(house: House) -> FastAPI:
     """The pages, the API and the socket around the house's parts."""
     app = _App(docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
-    crowd = Crowd(house.doors.limits.max_sockets_per_room)
     app.include_router(api.router)
     app.include_router(pages.router)
     app.mount(f"/static/{house.build}", GZipMiddleware(Files(directory=STATIC)))
-
-    @app.websocket("/api/rooms/{raw_code}/socket")
-    async def socket(websocket: WebSocket, raw_code: str) -> None:
-        await serve_socket(websocket, house, crowd, raw_code)
 
     answer_errors(app)
     return app
@@ -172,4 +166,5 @@ class _App(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         house: House = self.state.house
-        return Headers(SameOrigin(super().build_middleware_stack(), house.origins), house.metrics)
+        pages = Headers(SameOrigin(super().build_middleware_stack(), house.origins), house.metrics)
+        return Sockets(pages, house)

@@ -92,16 +92,18 @@ class Table:
             await _playing(watch)
         self.seated = {player.view()["mine"]["seat"]: player for player in self.players}
 
-    async def again(self) -> None:
-        """A finished game is followed by the next one."""
-        if self.players[0].view()["table"]["phase"] == "over":
+    async def again(self) -> Json:
+        """The table part of the newest view; a finished game is followed by the next one."""
+        table = self.players[0].view()["table"]
+        if table["phase"] == "over":
             await _do(self.players[0], {"do": "rematch"})
             await self.start()
+            table = self.players[0].view()["table"]
+        return table
 
     async def act(self) -> float:
         """One random owed move; milliseconds until the last of the six views is there."""
-        await self.again()
-        table = self.players[0].view()["table"]
+        table = await self.again()
         actor = self.seated[self.rng.choice(table["waiting"])]
         action = pick(actor.view()["mine"]["choices"], self.rng, owed_only=True)
         async with asyncio.timeout(_PATIENCE_S):

@@ -25,6 +25,11 @@ class Metrics:
     def add(self, name: str, label: str = "", by: int = 1) -> None:
         self._counts[name, label] += by
 
+    def sent(self, size: int) -> None:
+        """One frame of so many bytes went out."""
+        self._counts["nott_frames_out_total", ""] += 1
+        self._counts["nott_bytes_out_total", ""] += size
+
     def read(self, name: str, label: str = "") -> int:
         return self._counts[name, label]
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from dataclasses import dataclass
 from typing import Any, cast
 
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.games.base import Rejected
@@ -46,6 +48,7 @@ CLOSE_CODES = {
 PATIENCE_SECONDS = 2
 """How long a reader that is being closed has to take the last frame."""
 PENALTY_SECONDS = 0.1
+_PATH = re.compile("/api/rooms/(?P<code>[^/]+)/socket")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ class Line:
     """One open socket and what belongs to it."""
 
     socket: WebSocket
+    out: Send
     house: House
     crowd: Crowd
     caller: Caller
@@ -61,12 +65,27 @@ class Line:
     network: str
 
     async def send(self, frame: bytes) -> None:
-        self.house.metrics.add("nott_frames_out_total")
-        self.house.metrics.add("nott_bytes_out_total", by=len(frame))
-        await self.socket.send({"type": "websocket.send", "text": frame.decode()})
+        self.house.metrics.sent(len(frame))
+        await self.out({"type": "websocket.send", "text": frame.decode()})
 
 
-async def serve_socket(socket: WebSocket, house: House, crowd: Crowd, raw_code: str) -> None:
+class Sockets:
+    """Plain ASGI: takes the sockets of rooms, and leaves everything else to the app. The frames that go out pass no layer
+    of a framework: six of them follow every action."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app, self._house = app, house
+        self._crowd = Crowd(house.doors.limits.max_sockets_per_room)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = _PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if path is None:
+            await self._app(scope, receive, send)
+        else:
+            await _serve(WebSocket(scope, receive, send), send, self._house, self._crowd, path["code"])
+
+
+async def _serve(socket: WebSocket, out: Send, house: House, crowd: Crowd, raw_code: str) -> None:
     """The whole life of a socket. Whoever may not have one is told why by a `bye`: browsers show no HTTP status."""
     await socket.accept()
     try:
@@ -77,7 +96,7 @@ async def serve_socket(socket: WebSocket, house: House, crowd: Crowd, raw_code: 
     limits = house.doors.limits
     outbox = Outbox(house.clock, limits.outbox_frames)
     frames = Bucket(limits.frames_per_second * 2, 2_000, house.clock)
-    line = Line(socket, house, crowd, caller, outbox, frames, network_of(socket))
+    line = Line(socket, out, house, crowd, caller, outbox, frames, network_of(socket))
     if not crowd.enter(caller, outbox):
         await _bye(socket, house, "too_many_sockets")
         return

@@ -8,9 +8,11 @@ secret's bytes followed by the bytes of the shares in seat order; a seat without
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 
+@lru_cache(maxsize=4096)
 def commitment(secret: str) -> str:
     """64 hex digits that bind the server to its secret without telling it."""
     return sha256(bytes.fromhex(secret)).hexdigest()

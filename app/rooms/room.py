@@ -132,8 +132,7 @@ class Room:
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._asked += 1
         self._inbox.put_nowait(Ask(who, action_id, request, answer))
-        # Shielded: a handler that is cancelled leaves the room's own work alone.
-        return await asyncio.shield(answer)
+        return await answer
 
     async def enter(self, who: Who | None, sink: Sink) -> Place:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

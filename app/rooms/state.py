@@ -122,9 +122,11 @@ class RoomState:
 
     def seat_of(self, who: Who | None) -> Seat | None:
         """The seat that this person owns."""
-        if who is None:
-            return None
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.who == who), None)
+        if who is not None:
+            for seat, chair in enumerate(self.chairs):
+                if chair.who == who:
+                    return seat
+        return None
 
     def inside(self, who: Who | None) -> bool:
         """Is this somebody who came in and has not left for good?"""

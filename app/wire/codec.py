@@ -53,9 +53,7 @@ def _parse(raw: bytes | str, max_bytes: int) -> Any:
     if len(data) > max_bytes:
         raise Unreadable("too_big", {"max": max_bytes})
     try:
-        return json.loads(
-            data.decode(), object_pairs_hook=_object, parse_int=_whole, parse_float=_Refused, parse_constant=_constant
-        )
+        return _DECODER.decode(data.decode())
     except RecursionError:
         raise Unreadable("too_deep", {"max": MAX_DEPTH}) from None
     except ValueError:
@@ -82,6 +80,11 @@ def _whole(digits: str) -> int | _Refused:
 
 def _constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON")
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_int=_whole, parse_float=_Refused, parse_constant=_constant
+)
 
 
 def _check(value: Any, depth: int) -> None:

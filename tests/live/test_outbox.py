@@ -77,3 +77,20 @@ async def test_a_reader_that_takes_nothing_is_given_up() -> None:
         outbox.post({"n": number})
     await asyncio.wait([pump])
     assert (pump.cancelled(), outbox.closing, reader.got) == (True, "too_slow", [])
+
+
+async def test_a_frame_that_is_not_taken_for_half_a_minute_closes_the_socket() -> None:
+    """A slow reader has time, during which only the newest view waits; past it the next view frees the hanging send."""
+    clock, reader = Clock(), Reader()
+    reader.goes.clear()
+    outbox = Outbox(clock, 8)
+    outbox.view(b"{}", b"{}", None)
+    pump = asyncio.create_task(outbox.pump(reader.take))
+    await asyncio.sleep(0)
+    clock.now += 30_000
+    outbox.view(b"{}", b"{}", None)
+    assert outbox.closing is None
+    clock.now += 1
+    outbox.view(b"{}", b"{}", None)
+    await asyncio.wait([pump])
+    assert (pump.cancelled(), outbox.closing, reader.got) == (True, "too_slow", [])
