@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.async_api import Locator
@@ -77,9 +77,10 @@ class Rover:
         self.player = player
         self.been: set[str] = set()
 
-    async def reload(self, when: str) -> None:
+    async def reload(self, when: str, seen: Callable[[Any], bool] = lambda _: True) -> None:
+        """In this phase, once what others have done in it is ``seen`` in the game's view."""
         player = self.player
-        await player.until(lambda _: phase(player) == when)
+        await player.until(lambda _: phase(player) == when and seen(player.table))
         words = player.page.locator(".nt-do")
         before, said, known = player.view, await words.inner_text(), len(player.views)
         await player.page.reload()

@@ -81,8 +81,7 @@ async def a_trade_that_is_ambushed(rover: table.Rover, ann: Visitor, ben: Visito
     """Offers in turn lie open at once; then three gold are laid out, and one of them is caught."""
     await table.press(cat, "trade")
     await table.offer(ann, "gold")
-    assert [one["items"] for one in ben.table["offers"]["shown"]] in ([], [["gold"]])
-    await rover.reload("offers")
+    await rover.reload("offers", lambda game: [one["items"] for one in game["offers"]["shown"]] == [["gold"]])
     await table.offer(ben, "copper", "candlestick")
     await rover.reload("pick")
     await table.press(cat, "take_offer", ben.name)

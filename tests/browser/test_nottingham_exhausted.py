@@ -45,7 +45,7 @@ async def test_exhausted_piles_and_the_end_of_the_track(guest: Guest) -> None:
     await table.press(ann, "pass")
     await table.discard(ben, "copper")
     for person in (ann, ben):
-        await table.Rover(person).reload("discards")
+        await table.Rover(person).reload("discards", lambda game: game["discards"]["waiting"] == [0])
         assert "discarded" not in table.told(person)
     await table.discard(ann, "gold", "gold", "gold", "candlestick")
     await ben.until(lambda _: ben.table["space"] == 2)
