@@ -87,14 +87,15 @@ def take_back(draft: Draft, who: Who, _: object, __: Asked) -> None:
 
 
 def seat_bot(draft: Draft, _: Who, op: SeatBot, __: Asked) -> None:
-    """A simple player takes a new seat before the start, a given-up one while playing."""
+    """A bot takes a new seat before the start, a given-up one while playing."""
     if draft.room.phase == "lobby":
         lobby.seat_bot(draft, op)
         return
     seat = in_game(draft, op.seat)
     draft.need(draft.room.chairs[seat].by_defaults, "not_given_up")
-    draft.set(chairs=draft.room.with_chair(seat, bot=lobby.BOT).chairs)
-    draft.tell("room_bot_seated", seat=seat)
+    bot = lobby.bot_of(draft.room, op)
+    draft.set(chairs=draft.room.with_chair(seat, bot=bot).chairs)
+    draft.tell("room_bot_seated", seat=seat, bot=bot)
 
 
 def pass_host(draft: Draft, _: Who, op: PassHost, __: Asked) -> None:

@@ -99,8 +99,9 @@ class PersonView(TypedDict):
 
 
 class ChairView(TypedDict):
-    """A seat: who owns it (None: nobody, or a bot from the start), the bot that plays it (its kind, or None), whether
-    it was given up (played by its defaults or by the bot), and whether its owner is ready."""
+    """A seat: who owns it (None: nobody, or a bot from the start), the bot that plays it (its code: a
+    level, or level and character as in "normal:smuggler"; or None), whether it was given up (played by its defaults or
+    by the bot), and whether its owner is ready."""
 
     who: Who | None
     bot: str | None

@@ -349,6 +349,7 @@ const errors = {
   "error.not_host": "Only the host can do this.",
   "error.no_seat": "You have no seat.",
   "error.no_free_seat": "All seats are taken.",
+  "error.no_such_bot": "There is no such computer player for this game.",
   "error.no_bot": "No simple player sits there.",
   "error.no_such_person": "This person is not here.",
   "error.no_such_phrase": "There is no such phrase.",
