@@ -69,8 +69,9 @@ class Door(Strict):
 
 @dataclass(frozen=True, slots=True)
 class SeatBot(Strict):
-    """Host: a bot takes a new seat (lobby) or a given-up seat (``seat``, while playing). ``level`` and ``character``
-    are among those that GET /api/games names for the game; left out, the usual level and no character."""
+    """Host: a bot takes a new seat (lobby), or ``seat`` while playing: one that was given up or whose player is away.
+    ``level`` and ``character`` are among those that GET /api/games names for the game; left out, the usual level and no
+    character."""
 
     do: Literal["seat_bot"]
     seat: int | None = None

@@ -194,7 +194,7 @@ export interface Door {
   do: "door";
   open: boolean;
 }
-/** Host: a bot takes a new seat (lobby) or a given-up seat (``seat``, while playing). ``level`` and ``character`` are among those that GET /api/games names for the game; left out, the usual level and no character. */
+/** Host: a bot takes a new seat (lobby), or ``seat`` while playing: one that was given up or whose player is away. ``level`` and ``character`` are among those that GET /api/games names for the game; left out, the usual level and no character. */
 export interface SeatBot {
   do: "seat_bot";
   seat?: number | null;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from playwright.async_api import Browser, async_playwright
 
 from app.config import Settings
 from app.main import create_app
-from app.rooms import tools
 from tests.browser.people import HOST, Visitor, arrive
 from tests.support.browser import find_browser
 from tests.support.serving import serving
@@ -41,10 +39,9 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def base(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
-    """A server by its host name. Its simple players do not stop to think."""
-    monkeypatch.setattr(tools, "Limits", partial(tools.Limits, bot_ms=(0, 0)))
-    settings = Settings(data=Path("/nonexistent"), database_url=database_url, frames_per_second=200)
+async def base(database_url: str) -> AsyncIterator[str]:
+    """A server by its host name. Its computer players act at once."""
+    settings = Settings(data=Path("/nonexistent"), database_url=database_url, frames_per_second=200, bot_wait_ms=0)
     async with serving(create_app(settings)) as address:
         yield address.replace("127.0.0.1", HOST)
 

@@ -263,7 +263,7 @@ async def test_a_room_with_bad_wishes_is_not_made(
 
 
 async def test_the_host_says_which_bot_is_seated() -> None:
-    """Level and character are named, checked against what the game has, and shown; left out, the usual ones are meant."""
+    """Level and character are checked against what the game has, and shown; left out, the usual ones are meant."""
     house = House(games=GAMES)
     ann = await host_of(house, "sheriff")
     await ann.op("seat_bot", level="hard", character="smuggler")
@@ -289,7 +289,7 @@ async def test_another_game_keeps_of_a_bot_what_it_has() -> None:
 
 
 def test_an_old_bot_fits_every_game() -> None:
-    """Rooms that were stored with the simple player keep it; a level that a game does not have becomes its usual one."""
+    """Rooms that were stored with the simple player keep it; an unknown level becomes the usual one."""
     assert [fitting("simple", game) for game in ("sheriff", "tug")] == ["simple", "simple"]
     assert fitting("hard:smuggler", "tug") == "simple"
     assert fitting("clever:smuggler", "sheriff") == "normal:smuggler"
