@@ -96,7 +96,7 @@ def seat_bot(draft: Draft, _: Who, op: SeatBot, cause: Asked) -> None:
     draft.need(chair.bot is None, "already_given_up")
     draft.need(chair.given_up or chair.who not in cause.present, "not_away")
     draft.set(chairs=draft.room.with_chair(seat, given_up=True, bot=bot).chairs)
-    draft.tell("room_bot_seated", seat=seat, bot=bot)
+    draft.tell("room_bot_plays_on", seat=seat, who=chair.who, bot=bot)
     if not chair.given_up:
         play.give_up(draft, seat)  # what lapses then lapses now too; the bot plays from here on, no default before it
         play.settle(draft)
