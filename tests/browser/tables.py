@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.browser.conftest import Guest
 from tests.browser.people import Visitor
 
-
 BOT_NAMES = ("Hugh", "Tuck", "Joan", "Much", "Alan", "Will", "Maud")
 
 
