@@ -12,14 +12,16 @@ import hashlib
 import logging
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 from pydantic import ValidationError
 
+from app.bots.phrases import remark
 from app.bots.thinking import BotFailed, Job
 from app.games.base import Clock, Rejected, Seat
 from app.games.values import replace
-from app.rooms.causes import Acted
+from app.rooms.causes import Acted, Remarked
 from app.rooms.draft import Draft
 from app.rooms.inbox import Thought
 from app.rooms.ledger import Ledger
@@ -32,16 +34,18 @@ logger = logging.getLogger(__name__)
 
 FREE_ACTS = 3
 """What a bot may do besides, until something that is owed has been done; then it is only asked for what it owes."""
+TALK_LINES = 10
+"""Bots leave so many lines of the log between what they say."""
 _MINUTE = 60_000
 _AFTER_ONE = 3
 """A further act of the same decision comes so many times sooner."""
 
 
 class Bots:
-    """``tell`` gets a thought to the room; ``watched`` tells whether anybody looks at the table."""
+    """``tell`` gets what a bot wants or says to the room; ``watched`` tells whether anybody looks at the table."""
 
     def __init__(
-        self, tools: Tools, ledger: Ledger, tell: Callable[[Thought], None], watched: Callable[[], bool]
+        self, tools: Tools, ledger: Ledger, tell: Callable[[Thought | Remarked], None], watched: Callable[[], bool]
     ) -> None:  # fmt: skip
         self._tools = tools
         self._ledger = ledger
@@ -124,11 +128,23 @@ class Bots:
                 continue
             self._owing.pop(seat, None)
             self._musing.pop(seat, None)
-            self._heard[seat] = self._ledger.state.log.count
             job, owed = await self._job(seat)
+            self._comment(seat, job)
             if job.choices:
                 thought = Thought(seat, job.bot, self._ledger.state.version, owed, None)
                 self._thinking[seat] = asyncio.create_task(self._think(job, thought, at))
+
+    def _comment(self, seat: Seat, job: Job) -> None:
+        """Something fitting to what is new to this seat, unless a bot has just talked."""
+        state = self._ledger.state
+        heard, self._heard[seat] = self._heard.get(seat, state.log.count - TALK_LINES), state.log.count
+        talked = max((line["at"] for line in state.talk.tail if line["params"]["who"] is None), default=-TALK_LINES)
+        if heard == state.log.count or state.log.count - talked < TALK_LINES:
+            return
+        chance = Random(f"{state.seed}:says:{seat}:{state.log.count}")  # noqa: S311 - play, not secrets
+        said = remark(state.slug, job.view, job.view["log"][heard - state.log.count :], chance)
+        if said is not None:
+            self._tell(Remarked(seat, said.phrase, said.to))
 
     async def _job(self, seat: Seat) -> tuple[Job, frozenset[str]]:
         """What the bot is asked, and what of it is owed."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.games.base import Json, Seat
 from app.rooms.audience import Place
+from app.rooms.causes import Remarked
 from app.rooms.ports import Answer, Request
 from app.rooms.state import Who
 
@@ -79,4 +80,4 @@ class Stop:
     pass
 
 
-Message = Ask | Enter | Gone | Drop | News | Glance | Thought | Wake | Stop
+Message = Ask | Enter | Gone | Drop | News | Glance | Thought | Remarked | Wake | Stop

@@ -9,7 +9,7 @@ from app.games.base import Json
 from app.rooms import frames
 from app.rooms.audience import Audience, Place
 from app.rooms.bots import Bots
-from app.rooms.causes import Revoked
+from app.rooms.causes import Remarked, Revoked
 from app.rooms.draft import Draft
 from app.rooms.duties import Duties
 from app.rooms.inbox import Ask, Drop, Enter, Glance, Gone, Message, News, Stop, Thought, Wake
@@ -95,7 +95,7 @@ class Room:
             raise
         return place
 
-    def put(self, message: Gone | Drop | News | Glance | Thought | Wake | Stop) -> None:
+    def put(self, message: Gone | Drop | News | Glance | Thought | Remarked | Wake | Stop) -> None:
         self._inbox.put_nowait(message)
 
     def stop(self) -> None:
@@ -136,8 +136,8 @@ class Room:
                 await self._read_others(presence=message.version is None or message.version <= self.state.version)
             case Glance():
                 await self._on_glance(message)
-            case Thought():
-                await self._on_thought(message)
+            case Thought() | Remarked():
+                await self._on_bot(message)
             case Wake():
                 self._timer = None
                 await self._on_wake()
@@ -282,9 +282,16 @@ class Room:
         if not self._ledger.down:
             await self._bots.begin()
 
-    async def _on_thought(self, thought: Thought) -> None:
-        """A bot wants something: it is done if it still fits."""
+    async def _on_bot(self, message: Thought | Remarked) -> None:
+        """A bot wants something, or says something."""
         await self._do_duties()
+        if isinstance(message, Thought):
+            await self._on_thought(message)
+        else:
+            await self._on_remark(message)
+
+    async def _on_thought(self, thought: Thought) -> None:
+        """It is done if it still fits."""
         action, before = self._bots.wish(thought), self.state.version
         if action is not None:
             try:
@@ -298,6 +305,13 @@ class Room:
         self._bots.refresh()
         self._show()
         await self._ledger.save()
+
+    async def _on_remark(self, remark: Remarked) -> None:
+        """Where it no longer may be said, nothing is lost."""
+        try:
+            await self._ledger.commit(lambda: remark, None, None)
+        except StoreDown:
+            self._ledger.went_down()
 
     async def _tell_others(self) -> None:
         if self._told != self.state.version:

@@ -45,7 +45,7 @@ export interface HelloFrame {
   phrases: (string)[];
   talk: (LineView)[];
 }
-/** A line of the log or of talk, numbered from 1 for its audience: everybody ("log"), one seat ("mine") or talk. A line of "mine" also has ``at``: it belongs after that line of "log". Talk has code "talk" with params ``who`` and ``text`` or ``phrase`` and ``to``. */
+/** A line of the log or of talk, numbered from 1 for its audience: everybody ("log"), one seat ("mine") or talk. A line of "mine" also has ``at``: it belongs after that line of "log". Talk has code "talk" with params ``who`` and ``text`` or ``phrase`` and ``to``; a bot has None for ``who``, and ``seat``. */
 export interface LineView {
   n: number;
   at: number;

@@ -11,6 +11,7 @@ import pytest
 
 from app.bots.thinking import BotFailed, Job, think_here
 from app.games.registry import GAMES
+from app.rooms.bots import TALK_LINES
 from tests.support.house import QUICK, House, Player, Table, lay_table
 
 Think = Callable[[Job], Awaitable[Any]]
@@ -225,7 +226,7 @@ async def test_bots_alone_play_at_full_speed_where_that_is_wanted(watched: bool,
 
 
 async def test_bots_of_both_games_play_a_whole_game_with_a_person_who_is_not_there() -> None:
-    """Each game of the house with its own bots: they bargain, and nothing of theirs has to be replaced."""
+    """Each game of the house with its own bots: they talk now and then, and nothing of theirs has to be replaced."""
     for slug in sorted(GAMES):
         counted: list[str] = []
         house = House(games=GAMES)
@@ -241,6 +242,9 @@ async def test_bots_of_both_games_play_a_whole_game_with_a_person_who_is_not_the
             await house.clock.advance(1)
             if hub._rooms[room].state.phase == "over":
                 break
-        assert hub._rooms[room].state.phase == "over"
+        state = hub._rooms[room].state
+        assert state.phase == "over"
         assert counted == []
+        assert 0 < state.talk.count <= state.log.count // TALK_LINES + 1
+        assert all(line["params"]["who"] is None for line in state.talk.tail)
         await house.close()
