@@ -71,7 +71,8 @@ async def inspect(person: Visitor) -> None:
 
 ENABLED = "[data-do={}]:enabled"
 PRESSED = ("take", "nothing_to_offer", "take_offer", "let_pass", "take_card", "keep")
-"""What is pressed at once where it may be."""
+"""What is pressed at once where it may be: by keyboard, since a second click on the same place within half a second is
+taken for the second half of a double click."""
 
 
 async def nottingham(person: Visitor) -> None:
@@ -82,19 +83,19 @@ async def nottingham(person: Visitor) -> None:
             await give(person, deed)
             return
     if deeds & {"lay_out", "complete"}:
-        await person.hit(person.page.locator(".nt-plan").first)
-        await person.hit(person.page.locator(".nt-main .nt-go:enabled").first)
+        await person.page.locator(".nt-plan").first.press("Enter")
+        await person.page.locator(".nt-main .nt-go:enabled").first.press("Enter")
         return
     deed = next((one for one in PRESSED if one in deeds), None) or min(deeds)
-    await person.hit(person.page.locator(ENABLED.format(deed)).first)
+    await person.page.locator(ENABLED.format(deed)).first.press("Enter")
 
 
 async def give(person: Visitor, deed: str) -> None:
     """As many cards as there must be."""
     spec = next(choice for choice in person.view["mine"]["choices"] if choice["do"] == deed)["fields"]["cards"]
     for _ in range(spec["min"]):
-        await person.hit(person.page.locator('.nt-hand.is-picking button[aria-pressed="false"]:enabled').first)
-    await person.hit(person.page.locator(ENABLED.format(deed)).first)
+        await person.page.locator('.nt-hand.is-picking button[aria-pressed="false"]:enabled').first.press("Enter")
+    await person.page.locator(ENABLED.format(deed)).first.press("Enter")
 
 
 def replaced(metrics: str) -> list[str]:
