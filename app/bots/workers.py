@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import sys
-from dataclasses import asdict
 from pathlib import Path
+
+import orjson
 
 from app.bots.thinking import BotFailed, Job
 from app.games.base import Json
@@ -46,9 +46,9 @@ class Worker:
 
     async def ask(self, job: Job) -> Json:
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(asdict(job)).encode() + b"\n")
+        self._process.stdin.write(orjson.dumps(job) + b"\n")
         await self._process.stdin.drain()
-        return json.loads(await self._line())
+        return orjson.loads(await self._line())
 
     async def _line(self) -> bytes:
         assert self._process.stdout is not None

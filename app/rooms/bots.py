@@ -240,6 +240,9 @@ class Bots:
             box.game.apply(state.game, thought.seat, action)
         except (ValidationError, Rejected):
             return None
+        except Exception:
+            logger.exception("room %s: what the bot %s wants breaks the game", self._ledger.room, thought.bot)
+            return None
         return action
 
 

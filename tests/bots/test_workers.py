@@ -76,3 +76,15 @@ async def test_a_job_that_is_given_up_leaves_no_process_behind(pool: Workers) ->
     with pytest.raises(asyncio.CancelledError):
         await task
     assert await pool(job("c")) == decide(job("c"))
+
+
+async def test_a_process_ends_when_nobody_can_ask_it_any_more() -> None:
+    """As when the server was killed: its end of the line is gone."""
+    process = await asyncio.create_subprocess_exec(
+        *workers.COMMAND, cwd=workers.ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stdin is not None
+    assert await process.stdout.readline() == b"ready\n"
+    process.stdin.close()
+    assert await process.wait() == 0

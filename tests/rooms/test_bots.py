@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from app.bots.thinking import BotFailed, Job, think_here
+from app.games.base import Pace
 from app.games.registry import GAMES
 from app.rooms.bots import TALK_LINES
+from tests.support import toy
 from tests.support.house import QUICK, House, Player, Table, lay_table
 
 Think = Callable[[Job], Awaitable[Any]]
@@ -182,6 +184,54 @@ async def test_how_long_a_bot_thinks_is_not_seen() -> None:
         moments.append(table.people[0].sink.moments)
         await house.close()
     assert moments[0] == moments[1]
+
+
+class SlowFair(toy.Tug):
+    paces: ClassVar[Any] = {**toy.Tug.paces, "fair": Pace(600_000, 300_000, 100_000)}
+
+
+async def test_a_bot_gives_others_time_where_people_have_more_than_a_minute() -> None:
+    """The fair has five minutes: the bot that leads it waits five times as long before it closes it."""
+    house = House(replace(QUICK, bot_ms=(1_000, 1_000)), games={"tug": SlowFair()})
+    table = await lay_table(house, "Ann", pace="normal")
+    ann = table.people[0]
+    await ann.op("seat_bot")
+    await table.start()
+    for _ in range(2):
+        await ann.pick()
+        await house.clock.advance(2_000)
+        await ann.answer()
+        await house.clock.advance(1_000)
+        if ann.sink.table["view"]["leader"] == 0:
+            await ann.close()
+    assert ann.sink.table["decision"] == "fair"
+    await house.clock.advance(3_900)
+    assert ann.sink.table["phase"] == "playing"
+    await house.clock.advance(200)
+    assert ann.sink.table["phase"] == "over"
+    await house.close()
+
+
+async def test_a_move_that_breaks_the_game_is_replaced_too(house: House) -> None:
+    """What the bot wants makes the rules raise: the default is played all the same."""
+    house.games = {"tug": Fragile()}
+    counted: list[str] = []
+    house.open(replaced=counted.append)
+    table = await lay_table(house, "Ann")
+    ann = table.people[0]
+    await ann.op("seat_bot")
+    await table.start()
+    assert ann.sink.table["view"]["picked"] == [False, True]
+    assert counted == ["illegal"]
+
+
+class Fragile(toy.Tug):
+    """Its rules raise for every card but the default one."""
+
+    def apply(self, state: toy.TugState, seat: int, action: Any) -> Any:
+        if isinstance(action, toy.Pick) and action != self.default(state, seat):
+            raise KeyError(action.card)
+        return super().apply(state, seat, action)
 
 
 async def test_a_bot_acts_besides_only_so_often(house: House) -> None:
