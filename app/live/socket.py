@@ -70,8 +70,10 @@ class Line:
 
 
 class Sockets:
-    """Plain ASGI: takes the sockets of rooms, and leaves everything else to the app. The frames that go out pass no layer
-    of a framework: six of them follow every action."""
+    """Plain ASGI: takes the sockets of rooms, and leaves everything else to the app.
+
+    The frames that go out pass no layer of a framework: six of them follow every action.
+    """
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self._app, self._house = app, house

@@ -19,7 +19,7 @@ LANES = 2
 BATCH = 256
 """Steps in a batch at most."""
 
-# The steps, then the deadlines of those that came back. The inner SELECT locks the rooms in their order: an UPDATE that
+# The steps, then the deadlines of those that came back, where there is one or was one. The inner SELECT locks the rooms in their order: an UPDATE that
 # joins would lock them in any.
 WRITE = """
 WITH written AS (
@@ -38,7 +38,7 @@ WITH written AS (
     FROM (
         SELECT rooms.id, CASE WHEN clock ->> 'key' IS NOT NULL THEN (clock ->> 'left_ms')::bigint END AS left_ms
         FROM written JOIN rooms ON rooms.id = written.room
-        WHERE clock IS NOT NULL
+        WHERE clock IS NOT NULL AND (clock ->> 'left_ms' IS NOT NULL OR deadline IS NOT NULL)
         ORDER BY rooms.id FOR NO KEY UPDATE OF rooms
     ) AS ticking
     WHERE rooms.id = ticking.id

@@ -20,6 +20,8 @@ SECURITY = {
     "referrer-policy": "no-referrer",
     "cross-origin-resource-policy": "same-origin",
 }
+DEFAULTS = {**SECURITY, "cache-control": "no-store"}
+"""What an answer has that says nothing else itself."""
 
 
 class Headers:
@@ -37,8 +39,8 @@ class Headers:
             if message["type"] == "http.response.start":
                 self._metrics.add("nott_requests_total", str(message["status"]))
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY)
-                headers.setdefault("cache-control", "no-store")
+                for name, value in DEFAULTS.items():
+                    headers.setdefault(name, value)
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

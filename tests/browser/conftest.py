@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,8 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from app.config import Settings
+from app.games.base import Game
+from app.games.registry import GAMES
 from app.main import create_app
 from tests.browser.people import HOST, Visitor, arrive
 from tests.support.browser import find_browser
@@ -38,11 +40,17 @@ async def browser() -> AsyncIterator[Browser]:
         await running.close()
 
 
+@pytest.fixture
+def games() -> Mapping[str, Game[Any]]:
+    """The games on the server; a module whose tests begin at a position of their own brings others."""
+    return GAMES
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def base(database_url: str) -> AsyncIterator[str]:
+async def base(database_url: str, games: Mapping[str, Game[Any]]) -> AsyncIterator[str]:
     """A server by its host name. Its computer players act at once."""
     settings = Settings(data=Path("/nonexistent"), database_url=database_url, frames_per_second=200, bot_wait_ms=0)
-    async with serving(create_app(settings)) as address:
+    async with serving(create_app(settings, games=games)) as address:
         yield address.replace("127.0.0.1", HOST)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from tests.browser import sheriff as table
 from tests.browser.conftest import Guest
 from tests.browser.people import PHONE, Visitor
 from tests.browser.tables import begin, fill, game_of
+from tests.browser.weight import PAGE_BYTES, weigh
 
-PAGE_BYTES = 150_000
 FOCUS = """(() => {
   const one = document.activeElement;
   return [one.ariaLabel ?? one.innerText ?? "", one.matches(":focus-visible")];
@@ -69,19 +68,7 @@ async def key(person: Visitor, words: str, press: str) -> None:
 async def test_the_room_page_is_light_and_asks_nobody_else(guest: Guest) -> None:
     """All that a first visit in a game loads, as it comes over the line."""
     (ann,) = await game_of(guest, "Ann")
-    line = await ann.context.new_cdp_session(ann.page)
-    loaded: list[int] = []
-    asked: list[str] = []
-
-    def finished(event: dict[str, Any]) -> None:
-        loaded.append(event["encodedDataLength"])
-
-    line.on("Network.loadingFinished", finished)
-    line.on("Network.requestWillBeSent", lambda event: asked.append(event["request"]["url"]))
-    await line.send("Network.enable")
-    await line.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    await ann.page.reload(wait_until="networkidle")
-    await ann.page.locator(".sh-hand .sh-card").first.wait_for()
-    assert len(loaded) > 20
+    files, asked = await weigh(ann)
+    assert len(files) > 20
     assert {url for url in asked if not url.startswith(ann.base)} == set()
-    assert sum(loaded) < PAGE_BYTES
+    assert sum(files) < PAGE_BYTES

@@ -14,6 +14,7 @@ from tests.browser import sheriff as table
 from tests.browser.conftest import Guest
 from tests.browser.people import PHONE, Visitor
 from tests.browser.secrets_heard import cards_heard_of_others, goods_said_too_early
+from tests.browser.weight import PAGE_BYTES, weigh
 
 ROUNDS = 8
 
@@ -69,6 +70,8 @@ async def test_a_whole_game(guest: Guest) -> None:
     assert game.reloaded == {"market", "loading", "declaration", "inspection", "stack", "over"}
     check_the_secrets(game)
     await check_the_sheet(game)
+    files, _ = await weigh(game.spectator)
+    assert sum(files) < PAGE_BYTES
 
 
 def all_of(game: Game) -> list[Visitor]:

@@ -65,14 +65,15 @@ async def test_bags_shut_at_the_same_instant_are_all_kept(database_url: str) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("moves", [0, 7, 25, 33])
-async def test_play_goes_on_after_the_server_was_killed(database_url: str, tmp_path: Path, moves: int) -> None:
-    """SIGKILL right after a move was sent, in any phase: the same tokens, hands and seats are there afterwards, the
+@pytest.mark.parametrize("decision", ["market", "loading", "declaration", "inspection", "stack"])
+async def test_play_goes_on_after_the_server_was_killed(database_url: str, tmp_path: Path, decision: str) -> None:
+    """SIGKILL right after a move was sent, in each phase: the same tokens, hands and seats are there afterwards, the
     move sent again is done once, and play goes on."""
     with served(tmp_path, NOTT_DATABASE_URL=database_url, NOTT_FRAMES_PER_SECOND="10000") as first:
-        async with group(_base(first), 4, seed=moves) as table:
+        async with group(_base(first), 4, seed=len(decision)) as table:
             await table.start()
-            await table.play_on(moves)
+            while (await table.players[0].now())["table"]["decision"] != decision:
+                await table.move()
             said = await _killed_in_the_middle_of_a_move(table, first)
             with served(tmp_path, NOTT_DATABASE_URL=database_url, NOTT_FRAMES_PER_SECOND="10000") as second:
                 await _goes_on(table, _base(second), said)

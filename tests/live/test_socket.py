@@ -51,7 +51,7 @@ UNREADABLE = {
     "{": "bad_json",
     '{"type":"ping","type":"ping"}': "bad_json",
     '{"type":"dance"}': "bad_message",
-    "[" * 8000: "too_deep",
+    "[" * 8000 + "]" * 8000: "too_deep",
     '{"a":' * 20 + "1" + "}" * 20: "too_deep",
     '"' + "x" * 20_000 + '"': "too_big",
     '{"type":"ping","x":NaN}': "bad_json",

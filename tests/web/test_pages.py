@@ -83,6 +83,8 @@ async def test_every_file_of_the_page_is_there_and_kept_for_long(place: Place) -
             answer = await ann.http.get(path)
             assert path.startswith(f"/static/{place.house.build}/")
             assert (answer.status_code, answer.headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+            assert answer.headers["content-security-policy"] == "default-src 'none'"
+            assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 async def test_files_outside_the_folder_are_not_served(place: Place) -> None:
