@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from traceback import format_tb
 
 from app.bots.thinking import Job, decide
 from app.games.base import Json
@@ -20,8 +21,9 @@ def answer(line: str) -> Json:
     job = Job(**json.loads(line))
     try:
         return {"action": decide(job)}
-    except Exception:
-        logger.exception("the bot %s for %s raised", job.bot, job.game)
+    except Exception as problem:  # noqa: BLE001 - where is logged, what is not: it may name what the seat hides
+        where = "".join(format_tb(problem.__traceback__))
+        logger.warning("the bot %s for %s raised %s\n%s", job.bot, job.game, type(problem).__name__, where)
         return {"failed": True}
 
 

@@ -58,7 +58,7 @@ class Bots:
         self._heard: dict[Seat, int] = {}
         self._free: dict[Seat, int] = {}
         self._acted: dict[Seat, int] = {}
-        self._decision: dict[Seat, str] = {}
+        self._decision: dict[Seat, str | None] = {}
 
     @property
     def _box(self) -> Box:
@@ -72,7 +72,9 @@ class Bots:
         for move in draft.moves:
             if "seat" in move:
                 self._acted[move["seat"]] = before.version + 1
-            if move.get("by") != "bot":
+            if move.get("by") == "bot":
+                self._decision[move["seat"]] = before.clock.key
+            else:
                 self._free.clear()
 
     def refresh(self) -> None:
@@ -103,8 +105,7 @@ class Bots:
         what follows in the same decision goes quicker."""
         paces = self._box.game.paces
         length = _MINUTE if clock is None else max(_MINUTE, paces[clock.pace].normal)
-        key = "" if clock is None else clock.key
-        follows = self._decision.get(seat) == key and length == _MINUTE
+        follows = clock is not None and self._decision.get(seat) == clock.key and length == _MINUTE
         return self._tools.timers.now() + self._wait() * length // _MINUTE // (_AFTER_ONE if follows else 1)
 
     def _soon(self) -> int:
@@ -216,13 +217,11 @@ class Bots:
         return Acted(None, thought.seat, action)
 
     def did(self, thought: Thought, action: Any) -> None:
-        """It was done: count what was done besides, and go on sooner with the same decision."""
-        awaiting = self._ledger.awaiting
+        """It was done: count what was done besides."""
         if action.do in thought.owed:
             self._free.clear()
         else:
             self._free[thought.seat] = self._free.get(thought.seat, 0) + 1
-        self._decision[thought.seat] = awaiting.clock.key if awaiting and awaiting.clock else ""
 
     def _stands(self, thought: Thought) -> bool:
         """The same bot still has the seat, which has done nothing since, and owes as it did then."""

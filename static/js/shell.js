@@ -91,7 +91,8 @@ function bannerButton(words, press) {
 
 /** What a vote is about: the operation, and whom it is done to. @param {Record<string, any>} op */
 function voteWords(op) {
-  const what = t(`op.${op.do}`, { ...op, n: op.seconds });
+  const here = op.do === "seat_bot" && op.seat !== null ? "_here" : "";
+  const what = t(`op.${op.do}${here}`, { ...op, n: op.seconds });
   const name = typeof op.who === "number" ? whoName(op.who) : typeof op.seat === "number" ? seatName(op.seat) : null;
   return name === null ? what : t("vote.of", { what, name });
 }

@@ -186,6 +186,31 @@ async def test_how_long_a_bot_thinks_is_not_seen() -> None:
     assert moments[0] == moments[1]
 
 
+async def test_what_follows_in_the_same_decision_comes_sooner() -> None:
+    """At the market a bot sets cards aside after its wait, and draws after a third of it each time."""
+
+    async def trades(job: Job) -> Any:
+        if job.choices[0]["do"] == "set_aside":
+            return {"do": "set_aside", "cards": [job.view["mine"]["hand"][0]["id"]]}
+        return await think_here(replace(job, bot="simple"))
+
+    house = House(replace(QUICK, bot_ms=(3_000, 3_000), bot_limit_ms=0), games=GAMES)
+    hub = house.open(think=trades)
+    room, code, who = await hub.create("sheriff", {"first_sheriff": 0}, "none", "Ann", None, "create-01")
+    ann = await Player(Table(house, hub, room, code), who, hub).sit()
+    await ann.op("seat_bot")
+    await ann.op("seat_bot")
+    await ann.op("ready", ready=True)
+    await ann.op("start")
+    seen = []
+    for ms in (2_999, 1, 999, 1, 999, 1):
+        await house.clock.advance(ms)
+        market = ann.sink.table["view"]["market"]
+        seen.append((market["seat"], market["aside"], market["drawn"]))
+    assert seen == [(1, 0, 0), (1, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 1), (2, 0, 0)]
+    await house.close()
+
+
 class SlowFair(toy.Tug):
     paces: ClassVar[Any] = {**toy.Tug.paces, "fair": Pace(600_000, 300_000, 100_000)}
 
