@@ -129,10 +129,12 @@ class Bots:
                 continue
             self._owing.pop(seat, None)
             self._musing.pop(seat, None)
-            job, owed = await self._job(seat)
+            job = await self._job(seat)
             self._comment(seat, job)
             if job.choices:
-                thought = Thought(seat, job.bot, self._ledger.state.version, owed, None)
+                may = frozenset(choice["do"] for choice in job.choices)
+                owed = frozenset(choice["do"] for choice in job.choices if choice["owed"])
+                thought = Thought(seat, job.bot, self._ledger.state.version, may, owed, None)
                 self._thinking[seat] = asyncio.create_task(self._think(job, thought, at))
 
     def _comment(self, seat: Seat, job: Job) -> None:
@@ -147,8 +149,8 @@ class Bots:
         if said is not None:
             self._tell(Remarked(seat, said.phrase, said.to))
 
-    async def _job(self, seat: Seat) -> tuple[Job, frozenset[str]]:
-        """What the bot is asked, and what of it is owed."""
+    async def _job(self, seat: Seat) -> Job:
+        """What the bot is asked."""
         log = await self._memory.lines(self._ledger.state)
         state, box = self._ledger.state, self._box
         view = {"table": box.game.public_view(state.game), "mine": box.game.private_view(state.game, seat)}
@@ -156,8 +158,7 @@ class Bots:
         if self._free.get(seat, 0) >= FREE_ACTS:
             choices = tuple(choice for choice in choices if choice["owed"])
         seed = hashlib.sha256(f"{state.seed}:bot:{seat}:{state.version}".encode()).hexdigest()
-        owed = frozenset(choice["do"] for choice in choices if choice["owed"])
-        return Job(state.chairs[seat].bot or "", state.slug, {**view, "log": log}, choices, seed), owed
+        return Job(state.chairs[seat].bot or "", state.slug, {**view, "log": log}, choices, seed)
 
     async def _think(self, job: Job, thought: Thought, at: int) -> None:
         """What comes of it is told at the moment that was drawn."""
@@ -232,7 +233,7 @@ class Bots:
         return owes == bool(thought.owed) and self._acted.get(thought.seat, 0) <= thought.seen
 
     def _lawful(self, thought: Thought) -> Any | None:
-        """The bot's action as the game's own, where it can be read and done."""
+        """The bot's action as the game's own, where it can be read, was asked for and can be done."""
         box, state = self._box, self._ledger.state
         try:
             action = box.action(thought.action)
@@ -242,7 +243,7 @@ class Bots:
         except Exception:
             logger.exception("room %s: what the bot %s wants breaks the game", self._ledger.room, thought.bot)
             return None
-        return action
+        return action if action.do in thought.may else None
 
 
 def _ring(come: asyncio.Future[None]) -> None:

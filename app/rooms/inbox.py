@@ -16,11 +16,12 @@ from app.rooms.state import Who
 class Thought:
     """What the bot ``bot`` on ``seat`` wants, as JSON (None: nothing), or why it did not say (``failure``).
 
-    ``seen`` is the version of the room that it looked at, ``owed`` what of its choices was owed then."""
+    ``seen`` is the version of the room that it looked at, ``may`` what it was asked, ``owed`` what of that it owed."""
 
     seat: Seat
     bot: str
     seen: int
+    may: frozenset[str]
     owed: frozenset[str]
     action: Json | None
     failure: str | None = None

@@ -277,6 +277,33 @@ async def test_a_bot_acts_besides_only_so_often(house: House) -> None:
     assert ann.sink.table["decision"] == "poke"
 
 
+class Tickling(toy.Tug):
+    """Nobody has to answer a poke."""
+
+    def apply(self, state: toy.TugState, seat: int, action: Any) -> Any:
+        after, events = super().apply(state, seat, action)
+        return replace(after, poked=None), events
+
+
+async def test_a_bot_does_only_what_it_is_asked_for(house: House) -> None:
+    """It would poke for ever: after three times it is asked for what it owes alone, and the default does that."""
+    house.games = {"tug": Tickling()}
+
+    async def stubborn(job: Job) -> Any:
+        return {"do": "poke", "seat": 0} if job.view["table"]["phase"] == "fair" else await think_here(job)
+
+    counted: list[str] = []
+    table = await table_with(house, stubborn, replaced=counted.append)
+    ann = table.people[0]
+    for lead in (0, 1):
+        await ann.pick()
+        await ann.answer()
+        if lead == 0:
+            await ann.close()
+    pokes = [line["code"] for line in ann.sink.table["log"]].count("poked")
+    assert (ann.sink.table["phase"], pokes, counted) == ("over", 6, ["illegal"])
+
+
 @pytest.mark.parametrize(
     ("watched", "rush", "moves"), [(False, True, True), (True, True, False), (False, False, False)]
 )
