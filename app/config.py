@@ -77,7 +77,8 @@ def _setting(parse: Callable[[str], object], default: object = None) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What the server is told from outside. Times are seconds, sizes bytes; None means that it is not set.
+    """What the server is told from outside. Times are seconds where no unit is named, sizes bytes; None means that it
+    is not set.
 
     The variable for a field is its name in capitals after NOTT_ (`public_url` is NOTT_PUBLIC_URL).
     """
@@ -104,6 +105,10 @@ class Settings:
     joins_per_minute: int = _setting(_positive, 60)
     frames_per_second: int = _setting(_positive, 20)
     frame_bytes: int = _setting(_positive, 16_384)
+    bot_wait_ms: int = _setting(_whole, 2400)
+    bot_limit_ms: int = _setting(_positive, 1000)
+    bot_processes: int = _setting(_positive, 1)
+    bots_rush: bool = _setting(_yes, False)
     talk_per_minute: int = _setting(_positive, 30)
     outbox_frames: int = _setting(_positive, 256)
 

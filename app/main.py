@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import fields, replace
+from functools import partial
 from secrets import token_hex
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +15,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
+from app.bots.workers import Workers
 from app.config import BadSetting, Settings
 from app.games.base import Game
 from app.games.registry import GAMES
@@ -55,10 +57,10 @@ def create_app(
     alone = _never
     if store is None:
         store, bus, alone = _database(settings, process, parts)
-    known = GAMES if games is None else games
+    known, metrics = GAMES if games is None else games, Metrics()
     made = _tools(settings, process, store, bus or NoBus(), known, seed_source)
-    hub = Hub(replace(made, alone=alone))
-    house = open_house(store, hub, known, _limits(settings), _origins(settings), settings.public_url)
+    hub = Hub(replace(made, alone=alone, think=_workers(settings, parts), replaced=partial(_count_replaced, metrics)))
+    house = open_house(store, hub, known, _limits(settings), _origins(settings), settings.public_url, metrics)
     app = web_app(house)
     app.router.lifespan_context = _lifespan(hub, parts)
     return app
@@ -66,6 +68,21 @@ def create_app(
 
 def _never() -> bool:
     return False
+
+
+def _workers(settings: Settings, parts: list[tuple[Start, Stop]]) -> Workers:
+    """The processes in which bots think: started when one is needed, ended with the server."""
+    workers = Workers(settings.bot_limit_ms, settings.bot_processes)
+    parts.append((_nothing, workers.stop))
+    return workers
+
+
+async def _nothing() -> None:
+    """Nothing is to be started."""
+
+
+def _count_replaced(metrics: Metrics, reason: str) -> None:
+    metrics.add("nott_bot_moves_replaced_total", reason)
 
 
 def _database(settings: Settings, process: str, parts: list[tuple[Start, Stop]]) -> tuple[Store, Bus, Alone]:
@@ -114,6 +131,9 @@ def _tools(
         rooms_max=settings.max_rooms,
         idle_ms=settings.room_idle * 1000,
         grace_ms=settings.restart_grace * 1000,
+        bot_ms=(settings.bot_wait_ms // 2, settings.bot_wait_ms * 3 // 2),
+        bot_limit_ms=settings.bot_limit_ms,
+        bots_rush=settings.bots_rush,
     )
     made = tools.Tools(process=process, shelf=Shelf(games), store=store, bus=bus, encode=encode, limits=limits)
     return replace(made, new_secret=seed_source) if seed_source else made
@@ -143,10 +163,11 @@ def open_house(
     limits: Limits,
     origins: tuple[str, ...] = (),
     public_url: str | None = None,
+    metrics: Metrics | None = None,
 ) -> House:
     """What handlers work with."""
     doors, build = open_doors(limits, monotonic_ms), build_of(STATIC, TEMPLATES)
-    return House(store, rooms, games, doors, Metrics(), monotonic_ms, build, origins, public_url)
+    return House(store, rooms, games, doors, metrics or Metrics(), monotonic_ms, build, origins, public_url)
 
 
 def web_app(house: House) -> FastAPI:

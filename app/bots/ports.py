@@ -8,16 +8,32 @@ moment.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
-from app.games.base import Json, View
+from app.games.base import Json, Seat, View
 
 Choices = Sequence[View]
 
 Choose = Callable[[View, Choices, Random], Json | None]
 """An action as JSON that fills in one of the choices. None: nothing that it wants to do of what it need not do; where
 something is owed, the seat's default is played instead."""
+
+
+Line = Mapping[str, Json]
+"""A line of the log: ``code`` and ``params``."""
+
+
+class Remark(NamedTuple):
+    """A quick phrase, and at whom it points."""
+
+    phrase: str
+    to: Seat | None = None
+
+
+Remarks = Callable[[View, Sequence[Line]], Sequence[Remark]]
+"""What would fit to be said by the seat of this view, to the lines of the log that are new to it."""
 
 
 def act(do: str, **fields: Json) -> Json:

@@ -12,6 +12,7 @@ _HELP = {
     "nott_bytes_out_total": ("counter", "Bytes of frames sent."),
     "nott_answers_total": ("counter", "Answers to messages, by code; done ones have the code ok."),
     "nott_closed_total": ("counter", "Sockets closed by the server, by code."),
+    "nott_bot_moves_replaced_total": ("counter", "Moves of bots replaced by the seat's default, by reason."),
     "nott_requests_total": ("counter", "HTTP requests, by status."),
 }
 

@@ -55,6 +55,16 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Remarked:
+    """The bot on this seat said a quick phrase."""
+
+    seat: int
+    phrase: str
+    to: int | None
+    kind: Literal["remarked"] = "remarked"
+
+
+@dataclass(frozen=True, slots=True)
 class Expired:
     """The clock with this key has run out."""
 
@@ -78,4 +88,4 @@ class Revoked:
     kind: Literal["revoked"] = "revoked"
 
 
-Cause = Joined | Asked | Acted | Said | Expired | Tallied | Revoked
+Cause = Joined | Asked | Acted | Said | Remarked | Expired | Tallied | Revoked

@@ -11,10 +11,11 @@ from dataclasses import replace
 from app.games.base import Json, Rejected
 from app.rooms import export, frames, pages, stored
 from app.rooms.audience import Place
+from app.rooms.inbox import Drop, Gone, News
 from app.rooms.lobby import COLOURS
 from app.rooms.names import clean_name
 from app.rooms.ports import Answer, InDoubt, Request, RoomId, Sink, StoreDown
-from app.rooms.room import Drop, Gone, News, Room
+from app.rooms.room import Room
 from app.rooms.rounds import Rounds
 from app.rooms.state import Chair, Person, RoomState, Who
 from app.rooms.tools import Tools

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import get_args
 
+from app.bots.registry import fitting, kinds
 from app.games.base import Rejected, Seat
 from app.rooms import play
 from app.rooms.causes import Asked, Joined
@@ -25,7 +26,6 @@ from app.rooms.ops import (
 from app.rooms.state import Chair, Person, RoomState, Who
 
 COLOURS: tuple[str, ...] = get_args(Colour)
-BOT = "simple"
 _SHARE = re.compile(r"[0-9a-f]{32}")
 
 
@@ -127,7 +127,9 @@ def settings(draft: Draft, _: Who, op: Settings, __: Asked) -> None:
     options = box.options({**kept, **(op.options or {})})
     box.check(options)
     draft.set(slug=slug, options=box.options_json(options), pace=op.pace or room.pace)
-    chairs = tuple(replace(chair, ready=False, share=None) for chair in room.chairs)
+    chairs = tuple(
+        replace(chair, ready=False, share=None, bot=chair.bot and fitting(chair.bot, slug)) for chair in room.chairs
+    )
     draft.set(chairs=chairs[: box.game.max_seats])
     draft.tell("room_settings", game=slug, pace=draft.room.pace)
     fill_chairs(draft)
@@ -139,19 +141,26 @@ def door(draft: Draft, _: Who, op: Door, __: Asked) -> None:
 
 
 def seat_bot(draft: Draft, op: SeatBot) -> None:
-    """A simple player takes a new seat."""
+    """A bot takes a new seat."""
     in_lobby(draft)
     draft.need(op.seat is None, "bad_seat")
     draft.need(len(draft.room.chairs) < draft.box.game.max_seats, "no_free_seat")
-    draft.set(chairs=(*draft.room.chairs, Chair(None, bot=BOT)))
-    draft.tell("room_bot_seated", seat=len(draft.room.chairs) - 1)
+    bot = bot_of(draft.room, op)
+    draft.set(chairs=(*draft.room.chairs, Chair(None, bot=bot)))
+    draft.tell("room_bot_seated", seat=len(draft.room.chairs) - 1, bot=bot)
+
+
+def bot_of(room: RoomState, op: SeatBot) -> str:
+    """The bot that was asked for, or the most like it: the game may have been changed since."""
+    level = op.level or kinds(room.slug).usual
+    return fitting(level if op.character is None else f"{level}:{op.character}", room.slug)
 
 
 def remove_bot(draft: Draft, _: Who, op: RemoveBot, __: Asked) -> None:
     in_lobby(draft)
     chairs = draft.room.chairs
     draft.need(0 <= op.seat < len(chairs) and chairs[op.seat].who is None, "bad_seat")
-    draft.tell("room_bot_removed", seat=op.seat)
+    draft.tell("room_bot_removed", seat=op.seat, bot=chairs[op.seat].bot)
     draft.set(chairs=chairs[: op.seat] + chairs[op.seat + 1 :])
     fill_chairs(draft)
 

@@ -69,15 +69,19 @@ class Door(Strict):
 
 @dataclass(frozen=True, slots=True)
 class SeatBot(Strict):
-    """Host: a simple player takes a new seat (lobby) or a given-up seat (``seat``, while playing)."""
+    """Host: a bot takes a new seat (lobby), or ``seat`` while playing: one that was given up or whose player is away.
+    ``level`` and ``character`` are among those that GET /api/games names for the game; left out, the usual level and no
+    character."""
 
     do: Literal["seat_bot"]
     seat: int | None = None
+    level: str | None = None
+    character: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveBot(Strict):
-    """Host, lobby: the simple player of this seat leaves."""
+    """Host, lobby: the bot of this seat leaves."""
 
     do: Literal["remove_bot"]
     seat: int

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.bots.registry import UnknownBot, code_of, kinds
 from app.games.base import Awaiting, Rejected
+from app.games.values import replace
 from app.rooms import lobby
 from app.rooms.causes import Acted, Asked, Cause, Joined, Said
 from app.rooms.names import clean_name, clean_text
-from app.rooms.ops import Rematch
+from app.rooms.ops import Rematch, SeatBot
 from app.rooms.ports import Act, Join, Request, Say
 from app.rooms.state import RoomState, Who
 from app.rooms.tools import Tools
@@ -34,6 +36,8 @@ def cause_for(tools: Tools, room: RoomState, awaiting: Awaiting | None, asker: A
         case Say():
             text = None if request.text is None else clean_text(request.text)
             return Said(asker.who, text, request.phrase, request.to)
+        case SeatBot():
+            return Asked(asker.who, _known_bot(room, request), asker.present)
         case _:
             secret = tools.new_secret() if isinstance(request, Rematch) else None
             return Asked(asker.who, request, asker.present, secret)
@@ -43,6 +47,17 @@ def _join(tools: Tools, room: RoomState, request: Join) -> Joined:
     if not lobby.has_room(room, tools.limits.people_max):
         raise Rejected("room_full", max=tools.limits.people_max)
     return Joined(clean_name(request.name), request.colour, request.role, request.invited)
+
+
+def _known_bot(room: RoomState, op: SeatBot) -> SeatBot:
+    """The operation with its level named, so that the same wish is the same vote; Rejected for a bot that the game does
+    not have."""
+    has = kinds(room.slug)
+    try:
+        code_of(room.slug, op.level, op.character)
+    except UnknownBot:
+        raise Rejected("no_such_bot", levels=list(has.levels), characters=list(has.characters)) from None
+    return replace(op, level=op.level or has.usual)
 
 
 def _act(room: RoomState, awaiting: Awaiting | None, who: Who, request: Act) -> Acted:

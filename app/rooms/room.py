@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
 
 from app.games.base import Json
 from app.rooms import frames
 from app.rooms.audience import Audience, Place
-from app.rooms.causes import Revoked
+from app.rooms.bots import Bots
+from app.rooms.causes import Remarked, Revoked
 from app.rooms.draft import Draft
 from app.rooms.duties import Duties
+from app.rooms.inbox import Ask, Drop, Enter, Glance, Gone, Message, News, Stop, Thought, Wake
 from app.rooms.ledger import Ledger, Stopping
 from app.rooms.ports import Answer, InDoubt, Join, Loaded, Request, RoomId, Sink, StoreDown
 from app.rooms.presence import Presence
@@ -21,58 +22,6 @@ from app.rooms.timers import Handle
 from app.rooms.tools import Tools
 
 logger = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Ask:
-    who: Who | None
-    action_id: str
-    request: Request
-    answer: asyncio.Future[Answer]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Enter:
-    place: Place
-    done: asyncio.Future[None]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Gone:
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    """The spectator link was taken back."""
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """Another process has written this version, or (the version is known, or None) its people have changed."""
-
-    version: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """The newest version in the store, and the people whom the leases of other processes hold."""
-
-    version: int
-    elsewhere: frozenset[Who]
-
-
-@dataclass(frozen=True, slots=True)
-class Wake:
-    """A timer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    pass
-
-
-Message = Ask | Enter | Gone | Drop | News | Glance | Wake | Stop
 
 
 class Room:
@@ -88,6 +37,7 @@ class Room:
         self._presence = Presence(tools.limits.linger_ms)
         self._ledger = Ledger(tools, room, state, self)
         self._duties = Duties(tools, self._ledger)
+        self._bots = Bots(tools, self._ledger, self.put, lambda: bool(self._audience.places or self._presence.all()))
         self._printed = frames.printed(tools.shelf, state)
         self._timer: tuple[int, Handle] | None = None
         self._told = state.version
@@ -105,7 +55,7 @@ class Room:
         self._told = self._ledger.state.version
         runs = self._ledger.state.clock.left_ms is not None
         self._ledger.arm(max(loaded.left_ms or 0, grace) if runs else None)
-        self._duties.refresh()
+        self._bots.refresh()
 
     # What is put into the inbox
 
@@ -145,7 +95,7 @@ class Room:
             raise
         return place
 
-    def put(self, message: Gone | Drop | News | Glance | Wake | Stop) -> None:
+    def put(self, message: Gone | Drop | News | Glance | Thought | Remarked | Wake | Stop) -> None:
         self._inbox.put_nowait(message)
 
     def stop(self) -> None:
@@ -168,6 +118,7 @@ class Room:
                 self._answer(message, Answer("broken"))
                 if not isinstance(message, Ask):
                     self._duties.suspend()  # a timer that fails is not set again at once
+                    self._bots.suspend()
             self._set_timer()
         await self._close()
 
@@ -185,6 +136,8 @@ class Room:
                 await self._read_others(presence=message.version is None or message.version <= self.state.version)
             case Glance():
                 await self._on_glance(message)
+            case Thought() | Remarked():
+                await self._on_bot(message)
             case Wake():
                 self._timer = None
                 await self._on_wake()
@@ -316,18 +269,49 @@ class Room:
     async def _do_duties(self) -> None:
         """Everything that is due now, one step after the other."""
         while not self._ledger.down and (duty := self._duties.due(self._present())) is not None:
-            make, action_id = duty
             before = self.state.version
             try:
-                answer = await self._ledger.commit(make, None, action_id)
+                answer = await self._ledger.commit(duty, None, None)
             except StoreDown:
                 self._ledger.went_down()
-                self._duties.refresh()
                 return
             if answer.code is not None and self.state.version == before:
                 raise RuntimeError(f"a duty was refused: {answer.code}")
             self._show()
             await self._ledger.save()
+        if not self._ledger.down:
+            await self._bots.begin()
+
+    async def _on_bot(self, message: Thought | Remarked) -> None:
+        """A bot wants something, or says something."""
+        await self._do_duties()
+        if isinstance(message, Thought):
+            await self._on_thought(message)
+        else:
+            await self._on_remark(message)
+
+    async def _on_thought(self, thought: Thought) -> None:
+        """It is done if it still fits."""
+        action, before = self._bots.wish(thought), self.state.version
+        if action is not None:
+            try:
+                answer = await self._ledger.commit(lambda: self._bots.cause(thought, action), None, thought.action_id)
+                if answer.code is None:
+                    self._bots.did(thought, action)
+                if self.state.version == before:
+                    await self._ledger.catch_up()  # another process has done it
+            except (StoreDown, InDoubt):
+                self._ledger.went_down()
+        self._bots.refresh()
+        self._show()
+        await self._ledger.save()
+
+    async def _on_remark(self, remark: Remarked) -> None:
+        """Where it no longer may be said, nothing is lost."""
+        try:
+            await self._ledger.commit(lambda: remark, None, None)
+        except StoreDown:
+            self._ledger.went_down()
 
     async def _tell_others(self) -> None:
         if self._told != self.state.version:
@@ -341,6 +325,7 @@ class Room:
         """One timer for whatever comes up first."""
         moments = [self._presence.next_change()]
         moments += [self._probe[0] if self._ledger.down and self._probe else self._duties.next_at()]
+        moments += [None if self._ledger.down else self._bots.next_at()]
         moments += [None if self._audience.places else self._idle_at]
         when = min((moment for moment in moments if moment is not None), default=None)
         if self._timer is not None:
@@ -365,7 +350,8 @@ class Room:
                 self._went(self._audience.close("kicked" if kicked else "left", who))
         if draft.revoked:
             self._audience.close("revoked", None)
-        self._duties.refresh()
+        self._bots.note(before, draft)
+        self._bots.refresh()
         printed = frames.printed(self._tools.shelf, self.state)
         if printed != self._printed:
             self._printed = printed
@@ -394,6 +380,7 @@ class Room:
         if self._timer is not None:
             self._timer[1].cancel()
         self._audience.close_all("restarting")
+        await self._bots.close()
         await self._ledger.save(always=True)
         try:
             await self._tools.store.present(self.id, self._tools.process, ())

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
+from app.rooms.inbox import Glance, News
 from app.rooms.ports import InDoubt, RoomId, StoreDown
-from app.rooms.room import Glance, News, Room
+from app.rooms.room import Room
 from app.rooms.timers import Handle
 from app.rooms.tools import Tools
 

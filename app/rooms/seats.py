@@ -86,15 +86,20 @@ def take_back(draft: Draft, who: Who, _: object, __: Asked) -> None:
     draft.tell("room_taken_back", seat=seat, who=who)
 
 
-def seat_bot(draft: Draft, _: Who, op: SeatBot, __: Asked) -> None:
-    """A simple player takes a new seat before the start, a given-up one while playing."""
+def seat_bot(draft: Draft, _: Who, op: SeatBot, cause: Asked) -> None:
+    """A bot takes a new seat before the start; while playing, one that was given up or whose player is away."""
     if draft.room.phase == "lobby":
         lobby.seat_bot(draft, op)
         return
-    seat = in_game(draft, op.seat)
-    draft.need(draft.room.chairs[seat].by_defaults, "not_given_up")
-    draft.set(chairs=draft.room.with_chair(seat, bot=lobby.BOT).chairs)
-    draft.tell("room_bot_seated", seat=seat)
+    seat, bot = in_game(draft, op.seat), lobby.bot_of(draft.room, op)
+    chair = draft.room.chairs[seat]
+    draft.need(chair.bot is None, "already_given_up")
+    draft.need(chair.given_up or chair.who not in cause.present, "not_away")
+    draft.set(chairs=draft.room.with_chair(seat, given_up=True, bot=bot).chairs)
+    draft.tell("room_bot_plays_on", seat=seat, who=chair.who, bot=bot)
+    if not chair.given_up:
+        play.give_up(draft, seat)  # what lapses then lapses now too; the bot plays from here on, no default before it
+        play.settle(draft)
 
 
 def pass_host(draft: Draft, _: Who, op: PassHost, __: Asked) -> None:

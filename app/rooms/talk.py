@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rooms.causes import Said
+from app.rooms.causes import Remarked, Said
 from app.rooms.draft import Draft
 
 
@@ -16,6 +16,17 @@ def say(draft: Draft, cause: Said) -> None:
     if cause.text is not None:
         draft.chat({"who": cause.who, "text": cause.text})
         return
-    draft.need(cause.phrase in draft.box.game.phrases, "no_such_phrase")
-    draft.need(cause.to is None or 0 <= cause.to < len(room.chairs), "bad_seat")
+    _phrase(draft, cause)
     draft.chat({"who": cause.who, "phrase": cause.phrase, "to": cause.to})
+
+
+def remark(draft: Draft, cause: Remarked) -> None:
+    """A bot talks while it plays."""
+    draft.need(draft.room.phase == "playing" and draft.room.chairs[cause.seat].bot is not None, "no_bot")
+    _phrase(draft, cause)
+    draft.chat({"who": None, "seat": cause.seat, "phrase": cause.phrase, "to": cause.to})
+
+
+def _phrase(draft: Draft, cause: Said | Remarked) -> None:
+    draft.need(cause.phrase in draft.box.game.phrases, "no_such_phrase")
+    draft.need(cause.to is None or 0 <= cause.to < len(draft.room.chairs), "bad_seat")

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from secrets import token_hex
 
-from app.bots import simple
-from app.games.base import View
+from app.bots.thinking import Think, think_here
 from app.rooms.ports import Bus, Encoder, Store
 from app.rooms.shelf import Shelf
 from app.rooms.timers import LoopTimers, Timers
-
-Choose = Callable[[View, Sequence[View], Random], View | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,9 +18,11 @@ class Limits:
     """Settings of rooms; times in milliseconds.
 
     ``grace_ms``: after the start of a process its clocks have at least so much left. ``linger_ms``: how long somebody
-    whose last socket closed still counts as present. ``bot_ms``: a bot waits from .. to. ``retry_ms``: the first and
-    the longest wait between tries while the store is down. ``poll_ms``, ``lease_ms``: how often a process looks for
-    what others have done, and renews its leases on presence.
+    whose last socket closed still counts as present. ``bot_ms``: a bot waits from .. to with a decision for
+    which people are given a minute or less. ``bot_limit_ms``: what it may think. ``bots_rush``: do bots not wait at all
+    at a table of bots alone that nobody watches? ``retry_ms``: the first and the longest wait between tries while the
+    store is down. ``poll_ms``, ``lease_ms``: how often a process looks for what others have done, and renews its leases
+    on presence.
     """
 
     people_max: int = 30
@@ -36,13 +35,16 @@ class Limits:
     lease_ms: int = 5_000
     poll_ms: int = 1_000
     sweep_ms: int = 1_000
-    bot_ms: tuple[int, int] = (1_200, 3_500)
+    bot_ms: tuple[int, int] = (1_200, 3_600)
+    bot_limit_ms: int = 1_000
+    bots_rush: bool = False
     retry_ms: tuple[int, int] = (250, 5_000)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools:
-    """``process`` names this process among those that share the store; ``alone`` tells whether it is the only one."""
+    """``process`` names this process among those that share the store; ``alone`` tells whether it is the only one.
+    ``replaced`` is told why a bot's move was replaced by the default: "raised", "slow" or "illegal"."""
 
     process: str
     shelf: Shelf
@@ -52,6 +54,7 @@ class Tools:
     alone: Callable[[], bool] = lambda: False
     limits: Limits = Limits()
     timers: Timers = field(default_factory=LoopTimers)
-    choose: Choose = simple.choose
+    think: Think = think_here
+    replaced: Callable[[str], None] = lambda _: None
     rng: Random = field(default_factory=SystemRandom)
     new_secret: Callable[[], str] = lambda: token_hex(32)

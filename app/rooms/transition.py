@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from app.rooms import lobby, ops, play, seats, talk, votes
-from app.rooms.causes import Acted, Asked, Cause, Expired, Joined, Revoked, Said, Tallied
+from app.rooms.causes import Acted, Asked, Cause, Expired, Joined, Remarked, Revoked, Said, Tallied
 from app.rooms.draft import Draft
 from app.rooms.shelf import Shelf
 from app.rooms.state import RoomState
@@ -57,6 +57,8 @@ def change(shelf: Shelf, room: RoomState, cause: Cause) -> Draft:
             play.act(draft, cause)
         case Said():
             talk.say(draft, cause)
+        case Remarked():
+            talk.remark(draft, cause)
         case Expired():
             play.expire(draft, cause)
         case Tallied():

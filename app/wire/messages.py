@@ -79,7 +79,7 @@ class LineView(TypedDict):
     """A line of the log or of talk, numbered from 1 for its audience: everybody ("log"), one seat ("mine") or talk.
 
     A line of "mine" also has ``at``: it belongs after that line of "log". Talk has code "talk" with params ``who`` and
-    ``text`` or ``phrase`` and ``to``.
+    ``text`` or ``phrase`` and ``to``; a bot has None for ``who``, and ``seat``.
     """
 
     n: int
@@ -99,8 +99,9 @@ class PersonView(TypedDict):
 
 
 class ChairView(TypedDict):
-    """A seat: who owns it (None: nobody, or a bot from the start), the bot that plays it (its kind, or None), whether
-    it was given up (played by its defaults or by the bot), and whether its owner is ready."""
+    """A seat: who owns it (None: nobody, or a bot from the start), the bot that plays it (its code: a
+    level, or level and character as in "normal:smuggler"; or None), whether it was given up (played by its defaults or
+    by the bot), and whether its owner is ready."""
 
     who: Who | None
     bot: str | None

@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from app.bots.registry import kinds
 from app.games.base import Game
 from app.games.registry import GAMES
 from app.rooms.ops import Op
@@ -28,12 +29,14 @@ _VIEWS = ("TableView", "MineView", "CatalogueView")
 
 def game_facts(game: Game[Any]) -> dict[str, Any]:
     """What GET /api/games says of a game."""
+    bots = kinds(game.slug)
     return {
         "slug": game.slug,
         "min_seats": game.min_seats,
         "max_seats": game.max_seats,
         "options": options_schema(game.options_type),
         "phrases": list(game.phrases),
+        "bots": {"levels": list(bots.levels), "usual": bots.usual, "characters": list(bots.characters)},
         "paces": {
             name: {"relaxed": pace.relaxed, "normal": pace.normal, "fast": pace.fast}
             for name, pace in game.paces.items()

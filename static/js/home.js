@@ -1,16 +1,19 @@
 // The home page: make a table, join one by its code, go on at one's own.
 import { call } from "./api.js";
+import { botPick } from "./bots.js";
 import { keep, kept } from "./fallbacks.js";
 import { colourField, errorView, formOf, nameField, playersOf, post, typed } from "./forms.js";
 import { html, live, nothing, render as draw } from "./html.js";
 import { icon } from "./icons.js";
 import { keepLinks } from "./links.js";
 import { defaultsOf, optionsForm } from "./options_form.js";
+import { practiseAt } from "./practise.js";
 import { drawWith, render, state } from "./state.js";
 import { english } from "./words/en.js";
 import { register, t } from "./words/index.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const LEVELS = ["easy", "normal", "hard"];
 const PACES = ["none", "relaxed", "normal", "fast"];
 /** @type {any[]} */
 let mine = [];
@@ -113,6 +116,35 @@ function ownTables() {
   return html`<section class="panel"><h2>${t("home.mine")}</h2><ul class="room-links">${mine.map(roomLink)}</ul></section>`;
 }
 
+/** One click: a table of one person and computer players, started at once. @param {string} game */
+async function practise(game) {
+  const form = practiceForm();
+  const name = makeFormState().values.name || t("practise.name");
+  const answer = await post(form, "/api/rooms", { game, pace: "none", name });
+  if (!answer) return;
+  practiseAt(answer.code, form.values.level);
+  keepLinks(answer.code, { invite: answer.invite, watch: answer.watch });
+  location.assign(`/r/${answer.code}`);
+}
+
+function practiceForm() {
+  return formOf("practise", { level: "normal" });
+}
+
+function practice() {
+  const form = practiceForm();
+  const change = (/** @type {string} */ value) => {
+    form.values.level = value;
+    render();
+  };
+  return html`<section class="panel"><h2>${t("practise.title")}</h2><p class="hint">${t("practise.help")}</p>
+    ${botPick("level", LEVELS, form.values.level, change)}
+    <div class="row practice">${state.ui.games.map((game) => html`<button type="button" class="button button-green" ?disabled=${form.busy}
+      @click=${() => practise(game.slug)}>${t("practise.start", { game: game.slug })}</button>`)}</div>
+    ${errorView(form)}
+  </section>`;
+}
+
 function howItWorks() {
   const steps = [["bag", 1], ["coin", 2], ["crown", 3]];
   return html`<section class="panel how"><h2>${t("home.how")}</h2>
@@ -127,6 +159,7 @@ function homeView() {
         <section class="panel"><h2>${t("home.make.title")}</h2>${makeForm()}</section></div>
       <div class="stack">
         <section class="panel"><h2>${t("home.join.title")}</h2><p class="hint">${t("home.join.help")}</p>${codeForm()}</section>
+        ${practice()}
         ${howItWorks()}
       </div>
     </main>

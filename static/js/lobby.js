@@ -1,5 +1,6 @@
 // Before the start: who sits where, what is played and how, and the links that let others in.
 import { askRoom } from "./actions.js";
+import { addBot } from "./bots.js";
 import { newShare } from "./fallbacks.js";
 import { html, live, nothing, repeat } from "./html.js";
 import { icon } from "./icons.js";
@@ -57,16 +58,13 @@ function chairActions(table, seat) {
 function seats(table) {
   const facts = gameFacts(table);
   const free = facts ? Math.max(0, facts.max_seats - table.chairs.length) : 0;
-  const addBot = html`<button type="button" class="button" @click=${() => askRoom({ do: "seat_bot" })}>${opWords("seat_bot")}</button>`;
   return html`<section class="panel panel-seats">
     <h2>${t("lobby.seats")}</h2>
     <p class="hint">${t("lobby.seats.help", { min: facts?.min_seats ?? "", max: facts?.max_seats ?? "" })}</p>
     <ol class="people">${repeat(table.chairs.keys(), (seat) => table.chairs[seat].who ?? `bot${seat}`,
       (seat) => seatRow(table, seat, chairActions(table, seat)))}</ol>
-    <div class="row">
-      <span class="hint">${t("lobby.free", { n: free })}</span>
-      ${free && can("seat_bot") ? addBot : nothing}
-    </div>
+    <p class="hint">${t("lobby.free", { n: free })}</p>
+    ${facts && free && can("seat_bot") ? addBot(facts.bots) : nothing}
   </section>`;
 }
 

@@ -26,11 +26,11 @@ export function whoName(who) {
 export function seatName(seat) {
   const chair = state.view?.table.chairs[seat];
   if (!chair) return t("seat.number", { n: seat + 1 });
-  if (chair.who !== null) return whoName(chair.who);
+  if (chair.who !== null) return chair.bot ? t("bot.for", { who: chair.who }) : whoName(chair.who);
   return t(chair.bot ? "bot.name" : "seat.number", { n: seat + 1 });
 }
 
-/** Colours of all seats: people have their own, simple players the first that nobody has. @param {TableFrame} table */
+/** Colours of all seats: people have their own, computer players the first that nobody has. @param {TableFrame} table */
 export function seatColours(table) {
   const taken = new Set(table.chairs.map((chair) => (chair.who === null ? null : person(chair.who)?.colour)));
   const free = COLOURS.filter((colour) => !taken.has(colour));
@@ -45,6 +45,11 @@ export function seatColour(seat) {
 /** @param {TableFrame} table @param {number | null} who */
 export function seatOf(table, who) {
   return who === null ? -1 : table.chairs.findIndex((chair) => chair.who === who);
+}
+
+/** Does the game wait for the viewer, who plays the own seat? @param {TableFrame} table @param {import("./types.js").MineFrame} mine */
+export function isOwnTurn(table, mine) {
+  return table.phase === "playing" && mine.seat !== null && table.waiting.includes(mine.seat) && !table.chairs[mine.seat].given_up;
 }
 
 /** May the viewer do this now? @param {string} op */

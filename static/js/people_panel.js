@@ -53,10 +53,17 @@ function assignButtons(table, seat) {
 
 /** @param {TableFrame} table @param {number} seat */
 function givenUpActions(table, seat) {
+  const { who, bot } = table.chairs[seat];
   return [
+    who !== null && who === state.view?.mine.who && can("take_back") ? smallButton(t("op.take_back"), () => askRoom({ do: "take_back" })) : nothing,
     can("assign") ? assignButtons(table, seat) : nothing,
-    can("seat_bot") && !table.chairs[seat].bot ? smallButton(opWords("seat_bot_here"), () => askRoom({ do: "seat_bot", seat })) : nothing,
+    can("seat_bot") && !bot ? botHere(seat) : nothing,
   ];
+}
+
+/** A computer player takes the seat. @param {number} seat */
+function botHere(seat) {
+  return smallButton(opWords("seat_bot_here"), () => askRoom({ do: "seat_bot", seat }));
 }
 
 /** @param {TableFrame} table @param {number} seat */
@@ -64,9 +71,9 @@ function seatActions(table, seat) {
   const { who, given_up } = table.chairs[seat];
   if (table.phase === "playing" && given_up) return givenUpActions(table, seat);
   if (who === null) return nothing;
-  const away = table.phase === "playing" && person(who)?.away && can("give_up");
+  const away = table.phase === "playing" && person(who)?.away;
   const giveUp = smallButton(opWords("give_up"), asked("give_up", seatName(seat), () => askRoom({ do: "give_up", seat })));
-  return [away ? giveUp : nothing, personButtons(table, who, ["host", "mute", "kick"])];
+  return [away && can("seat_bot") ? botHere(seat) : nothing, away && can("give_up") ? giveUp : nothing, personButtons(table, who, ["host", "mute", "kick"])];
 }
 
 /** @param {TableFrame} table @param {"player" | "watcher"} role */

@@ -1,4 +1,5 @@
 // A person or a seat in a list: mark, name, and what is to be known of them.
+import { kindWords } from "./bots.js";
 import { html, nothing } from "./html.js";
 import { icon } from "./icons.js";
 import { person, seatColours, seatName } from "./people.js";
@@ -26,8 +27,8 @@ export function personBadges(table, who) {
 
 /** @param {TableFrame} table @param {ChairView} chair */
 function chairBadges(table, chair) {
+  if (chair.bot) return [html`<span class="badge badge-bot">${kindWords(chair.bot)}</span>`];
   if (table.phase !== "lobby") return [chair.given_up ? badge("given_up", "badge-wine") : nothing];
-  if (chair.who === null) return [badge("bot")];
   return [chair.ready ? badge("ready", "badge-green") : badge("not_ready")];
 }
 

@@ -7,7 +7,7 @@ import { keep, keepAwake, kept } from "./fallbacks.js";
 import { html, render as draw } from "./html.js";
 import { later } from "./later.js";
 import { linksUnder, recallLinks } from "./links.js";
-import { seatName, whoName } from "./people.js";
+import { isOwnTurn, seatName, whoName } from "./people.js";
 import { pageView } from "./page.js";
 import { afterDrawing, beforeDrawing } from "./scroll.js";
 import { waitingWords } from "./shell.js";
@@ -45,8 +45,7 @@ function current() {
 
 function title() {
   const { view } = state;
-  const own = view && view.mine.seat !== null && view.table.waiting.includes(view.mine.seat);
-  return own ? `● ${waitingWords(view.table, view.mine)}` : t("title.room", { code });
+  return view && isOwnTurn(view.table, view.mine) ? `● ${waitingWords(view.table, view.mine)}` : t("title.room", { code });
 }
 
 /** Talk that is on the screen has been seen: on a wide page it is there unless another list is. */
@@ -95,10 +94,17 @@ function takeHello(frame) {
 function take(frame) {
   switch (frame.type) {
     case "hello": return takeHello(frame);
-    case "view": return takeView(frame);
+    case "view":
+      takeView(frame);
+      return frame.table.phase === "lobby" ? practise() : undefined;
     case "talk": return takeTalk([frame.line]);
     case "catalogue": return takeCatalogue(frame);
   }
+}
+
+/** A table for practice is filled and started as soon as it is there. */
+async function practise() {
+  if (kept("sessionStorage", `nott-practise-${code}`)) (await import("./practise.js")).practise(code);
 }
 
 // Drafts: what is half done outlives a reload of the page

@@ -4,7 +4,7 @@ import { clockText, secondsLeft } from "./clock.js";
 import { html, nothing } from "./html.js";
 import { icon } from "./icons.js";
 import { openMenu } from "./menu.js";
-import { can, opWords, seatColour, seatName, whoName } from "./people.js";
+import { can, isOwnTurn, opWords, seatColour, seatName, whoName } from "./people.js";
 import { render, state } from "./state.js";
 import { has, t } from "./words/index.js";
 
@@ -34,7 +34,7 @@ export function waitingWords(table, mine) {
   if (table.phase === "over") return t("wait.over");
   if (table.phase === "lobby") return lobbyWords(table);
   if (table.paused) return t("wait.paused");
-  const own = mine.seat !== null && table.waiting.includes(mine.seat);
+  const own = isOwnTurn(table, mine);
   const what = decisionWords(table.decision, own);
   if (own) return what ? t("wait.you.for", { what }) : t("wait.you");
   const seats = { seats: table.waiting };
@@ -49,7 +49,7 @@ function lobbyWords(table) {
 
 /** @param {TableFrame} table @param {MineFrame} mine */
 function waitingView(table, mine) {
-  const own = table.phase === "playing" && !table.paused && mine.seat !== null && table.waiting.includes(mine.seat);
+  const own = !table.paused && isOwnTurn(table, mine);
   const marks = own || table.phase !== "playing" ? [] : table.waiting.map((seat) => icon(`mark-${seatColour(seat)}`));
   return html`<div class="waiting ${own ? "waiting-you" : ""}">
     <span class="waiting-marks">${marks}</span>
@@ -91,7 +91,8 @@ function bannerButton(words, press) {
 
 /** What a vote is about: the operation, and whom it is done to. @param {Record<string, any>} op */
 function voteWords(op) {
-  const what = t(`op.${op.do}`, { ...op, n: op.seconds });
+  const here = op.do === "seat_bot" && op.seat !== null ? "_here" : "";
+  const what = t(`op.${op.do}${here}`, { ...op, n: op.seconds });
   const name = typeof op.who === "number" ? whoName(op.who) : typeof op.seat === "number" ? seatName(op.seat) : null;
   return name === null ? what : t("vote.of", { what, name });
 }
@@ -113,7 +114,8 @@ function pauseBanners(table) {
 
 /** @param {TableFrame} table @param {MineFrame} mine */
 function seatBanner(table, mine) {
-  if (can("take_back")) return banner("wine", t("banner.given_up"), bannerButton(t("op.take_back"), () => askRoom({ do: "take_back" })));
+  const played = mine.seat !== null && table.chairs[mine.seat].bot ? "banner.bot_plays" : "banner.given_up";
+  if (can("take_back")) return banner("wine", t(played), bannerButton(t("op.take_back"), () => askRoom({ do: "take_back" })));
   if (mine.role === "watcher") return banner("plain", t("banner.watching"));
   return mine.seat === null && table.phase === "playing" ? banner("plain", t("banner.no_seat")) : nothing;
 }

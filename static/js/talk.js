@@ -3,7 +3,7 @@ import { older, say } from "./actions.js";
 import { html, live, nothing, repeat } from "./html.js";
 import { icon } from "./icons.js";
 import { hasOlder } from "./lines.js";
-import { person, seatName, whoName } from "./people.js";
+import { person, seatColour, seatName, whoName } from "./people.js";
 import { render, state } from "./state.js";
 import { has, t } from "./words/index.js";
 
@@ -19,10 +19,11 @@ function phraseWords(code, to) {
 
 /** @param {import("./types.js").LineView} line */
 function lineView({ params }) {
-  const colour = person(params.who)?.colour || "none";
+  const bot = params.who === null;
+  const colour = (bot ? seatColour(params.seat) : person(params.who)?.colour) || "none";
   const words = params.phrase ? phraseWords(params.phrase, params.to) : params.text;
-  return html`<li class="talk-line seat-${colour} ${params.who === state.view?.mine.who ? "talk-own" : ""}">
-    <span class="talk-who">${icon(`mark-${colour}`)}<bdi>${whoName(params.who)}</bdi></span>
+  return html`<li class="talk-line seat-${colour} ${!bot && params.who === state.view?.mine.who ? "talk-own" : ""}">
+    <span class="talk-who">${icon(`mark-${colour}`)}<bdi>${bot ? seatName(params.seat) : whoName(params.who)}</bdi></span>
     ${params.phrase ? html`<span class="talk-words talk-phrase">${words}</span>` : html`<bdi class="talk-words">${words}</bdi>`}
   </li>`;
 }

@@ -45,7 +45,7 @@ export interface HelloFrame {
   phrases: (string)[];
   talk: (LineView)[];
 }
-/** A line of the log or of talk, numbered from 1 for its audience: everybody ("log"), one seat ("mine") or talk. A line of "mine" also has ``at``: it belongs after that line of "log". Talk has code "talk" with params ``who`` and ``text`` or ``phrase`` and ``to``. */
+/** A line of the log or of talk, numbered from 1 for its audience: everybody ("log"), one seat ("mine") or talk. A line of "mine" also has ``at``: it belongs after that line of "log". Talk has code "talk" with params ``who`` and ``text`` or ``phrase`` and ``to``; a bot has None for ``who``, and ``seat``. */
 export interface LineView {
   n: number;
   at: number;
@@ -93,7 +93,7 @@ export interface PersonView {
   muted: boolean;
   left: boolean;
 }
-/** A seat: who owns it (None: nobody, or a bot from the start), the bot that plays it (its kind, or None), whether it was given up (played by its defaults or by the bot), and whether its owner is ready. */
+/** A seat: who owns it (None: nobody, or a bot from the start), the bot that plays it (its code: a level, or level and character as in "normal:smuggler"; or None), whether it was given up (played by its defaults or by the bot), and whether its owner is ready. */
 export interface ChairView {
   who: number | null;
   bot: string | null;
@@ -194,12 +194,14 @@ export interface Door {
   do: "door";
   open: boolean;
 }
-/** Host: a simple player takes a new seat (lobby) or a given-up seat (``seat``, while playing). */
+/** Host: a bot takes a new seat (lobby), or ``seat`` while playing: one that was given up or whose player is away. ``level`` and ``character`` are among those that GET /api/games names for the game; left out, the usual level and no character. */
 export interface SeatBot {
   do: "seat_bot";
   seat?: number | null;
+  level?: string | null;
+  character?: string | null;
 }
-/** Host, lobby: the simple player of this seat leaves. */
+/** Host, lobby: the bot of this seat leaves. */
 export interface RemoveBot {
   do: "remove_bot";
   seat: number;

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from app.bots.simple import choose
+from app.bots.thinking import Job
 from app.games.choices import choice, number
 from tests.support.house import House, lay_table
 
@@ -26,7 +27,11 @@ async def test_a_bot_that_finds_nothing_lawful_plays_the_default(house: House, a
     """No choice, an unlawful one, an unknown one and a wrong one: the table never waits for it."""
     table = await lay_table(house, "Ann")
     await house.kill(house.hubs[0])
-    table.hub = house.open(choose=lambda view, choices, rng: answer)
+
+    async def think(_: Job) -> Any:
+        return answer
+
+    table.hub = house.open(think=think)
     ann = table.people[0]
     ann.hub = table.hub
     await ann.sit()
@@ -41,10 +46,10 @@ async def test_a_bot_sees_what_its_seat_sees(house: House) -> None:
     """It is given the table and the own part of its seat, and no state."""
     views: list[Any] = []
 
-    def look(view: Any, choices: Any, rng: Random) -> Any:
-        views.append(view)
+    async def look(job: Job) -> Any:
+        views.append(job.view)
 
-    house.open(choose=look)
+    house.open(think=look)
     table = await lay_table(house, "Ann")
     await table.people[0].op("seat_bot")
     await table.start()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,6 @@ from app.config import Settings
 from app.games.base import Game
 from app.games.registry import GAMES
 from app.main import create_app
-from app.rooms import tools
 from tests.browser.people import HOST, Visitor, arrive
 from tests.support.browser import find_browser
 from tests.support.serving import serving
@@ -49,12 +47,9 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def base(
-    database_url: str, games: Mapping[str, Game[Any]], monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[str]:
-    """A server by its host name. Its simple players do not stop to think."""
-    monkeypatch.setattr(tools, "Limits", partial(tools.Limits, bot_ms=(0, 0)))
-    settings = Settings(data=Path("/nonexistent"), database_url=database_url, frames_per_second=200)
+async def base(database_url: str, games: Mapping[str, Game[Any]]) -> AsyncIterator[str]:
+    """A server by its host name. Its computer players act at once."""
+    settings = Settings(data=Path("/nonexistent"), database_url=database_url, frames_per_second=200, bot_wait_ms=0)
     async with serving(create_app(settings, games=games)) as address:
         yield address.replace("127.0.0.1", HOST)
 

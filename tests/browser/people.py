@@ -32,6 +32,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.unread = 0
         self.views: list[Any] = []
+        self.answers = 0
         self._news = asyncio.Event()
         self._trouble = asyncio.Event()
         self._bodies: set[asyncio.Task[None]] = set()
@@ -69,6 +70,9 @@ class Visitor:
         frame = json.loads(text)
         if frame["type"] == "view":
             self.views.append(frame)
+            self._news.set()
+        elif frame["type"] == "answer":
+            self.answers += 1
             self._news.set()
 
     @property

@@ -5,6 +5,13 @@ from __future__ import annotations
 from tests.browser.conftest import Guest
 from tests.browser.people import PHONE, Visitor
 
+BOT_NAMES = ("Hugh", "Tuck", "Joan", "Much", "Alan", "Will", "Maud")
+
+
+def bot_name(seat: int) -> str:
+    """What the computer player on this seat is called."""
+    return f"\u2699\ufe0e\u00a0{BOT_NAMES[seat]}"
+
 
 async def room_of(
     guest: Guest, *names: str, pace: str = "No clock", game: str = "Sheriff of Nottingham", phone: str | None = None
@@ -19,12 +26,12 @@ async def room_of(
 
 
 async def fill(host: Visitor, bots: int) -> None:
-    """Simple players take seats, and the first of them is Sheriff first."""
+    """Computer players take seats, and the first of them is Sheriff first."""
     people = len(host.view["table"]["chairs"])
     for number in range(people, people + bots):
-        await host.press("Add a simple player")
+        await host.press("Add a computer player")
         await host.until(lambda view, n=number: len(view["table"]["chairs"]) == n + 1)
-    await host.page.locator("select[name=first_sheriff]").select_option(label=f"Simple player {people + 1}")
+    await host.page.locator("select[name=first_sheriff]").select_option(label=bot_name(people))
     await host.until(lambda view: view["table"]["options"]["first_sheriff"] == people)
 
 
@@ -38,7 +45,7 @@ async def begin(people: list[Visitor]) -> None:
 
 
 async def game_of(guest: Guest, *names: str, pace: str = "No clock") -> list[Visitor]:
-    """A game of these people, filled up to three seats with simple players."""
+    """A game of these people, filled up to three seats with computer players."""
     people = await room_of(guest, *names, pace=pace)
     if len(names) < 3:
         await fill(people[0], 3 - len(names))

@@ -36,7 +36,7 @@ async def test_a_clock_that_is_ten_minutes_wrong_matters_to_nobody(guest: Guest)
     await bob.context.add_init_script(WRONG_CLOCK)
     await bob.page.reload()
     await bob.connected()
-    await ann.press("Add a simple player")
+    await ann.press("Add a computer player")
     for person in (ann, bob):
         await person.press("I am ready")
     await ann.press("Start the game")

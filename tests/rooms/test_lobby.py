@@ -2,9 +2,12 @@
 
 import pytest
 
+from app.bots.registry import fitting
 from app.games.base import Rejected
+from app.games.registry import GAMES
 from app.rooms.fair import commitment, seed_of
-from tests.support.house import SECRET, SHARES, House, lay_table
+from app.rooms.ops import SeatBot
+from tests.support.house import SECRET, SHARES, House, Player, Table, lay_table
 
 
 @pytest.mark.parametrize(
@@ -257,3 +260,47 @@ async def test_a_room_with_bad_wishes_is_not_made(
     with pytest.raises(Rejected) as refused:
         await house.open().create(game, options, pace, name, colour, "create-01")
     assert refused.value.code == code
+
+
+async def test_the_host_says_which_bot_is_seated() -> None:
+    """Level and character are checked against what the game has, and shown; left out, the usual ones are meant."""
+    house = House(games=GAMES)
+    ann = await host_of(house, "sheriff")
+    await ann.op("seat_bot", level="hard", character="smuggler")
+    await ann.op("seat_bot")
+    assert bots_of(ann) == ["hard:smuggler", "normal"]
+    refused = await ann.send(SeatBot("seat_bot", None, "normal", "saint"))
+    assert refused.code == "no_such_bot"
+    assert "smuggler" in refused.params["characters"]
+    await ann.op("seat_bot", level="clever", expect="no_such_bot")
+    assert [line["params"]["bot"] for line in ann.sink.table["log"]] == ["hard:smuggler", "normal"]
+    await house.close()
+
+
+async def test_another_game_keeps_of_a_bot_what_it_has() -> None:
+    """The level stays, a character that the new game does not know goes."""
+    house = House(games=GAMES)
+    ann = await host_of(house, "sheriff")
+    await ann.op("seat_bot", level="hard", character="smuggler")
+    await ann.op("settings", game="nottingham")
+    assert bots_of(ann) == ["hard"]
+    await ann.op("seat_bot", level="easy", character="smuggler", expect="no_such_bot")
+    await house.close()
+
+
+def test_an_old_bot_fits_every_game() -> None:
+    """Rooms that were stored with the simple player keep it; an unknown level becomes the usual one."""
+    assert [fitting("simple", game) for game in ("sheriff", "tug")] == ["simple", "simple"]
+    assert fitting("hard:smuggler", "tug") == "simple"
+    assert fitting("clever:smuggler", "sheriff") == "normal:smuggler"
+
+
+async def host_of(house: House, slug: str) -> Player:
+    """The one person in a new room of a game of the house."""
+    hub = house.open()
+    room, code, who = await hub.create(slug, None, "none", "Ann", None, "create-01")
+    return await Player(Table(house, hub, room, code), who, hub).sit()
+
+
+def bots_of(player: Player) -> list[str]:
+    return [chair["bot"] for chair in player.sink.table["chairs"] if chair["bot"]]

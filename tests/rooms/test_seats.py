@@ -82,10 +82,11 @@ async def test_a_bot_takes_a_given_up_seat(house: House) -> None:
     table = await lay_table(house, "Ann", "Bob")
     ann, bob = table.people
     await table.start()
+    await ann.op("seat_bot", seat=1, expect="not_away")
     await bob.away()
-    await ann.op("seat_bot", seat=1, expect="not_given_up")
     await ann.op("give_up", seat=1)
     await ann.op("seat_bot", seat=1)
+    await ann.op("seat_bot", seat=1, expect="already_given_up")
     await ann.pick()
     await ann.answer()
     assert ann.sink.table["decision"] == "fair"

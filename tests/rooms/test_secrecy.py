@@ -15,7 +15,7 @@ import orjson
 import pytest
 
 from app.games.base import Awaiting, Clock, Event, Rejected
-from app.rooms import audience, duties, frames
+from app.rooms import audience, bots, frames
 from app.rooms.causes import Acted
 from app.rooms.shelf import Shelf
 from app.rooms.state import RoomState, Stream
@@ -322,17 +322,17 @@ async def bot_answers_last(table: Table, late_ms: int) -> None:
 
 async def test_a_bot_that_waits_anew_after_hidden_steps_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A timer that starts again with every step tells when somebody answered in hiding; ours does not."""
-    honest = duties.Duties.refresh
+    honest = bots.Bots.refresh
 
-    def refresh(self: duties.Duties) -> None:
-        self._bots = {}
+    def refresh(self: bots.Bots) -> None:
+        self._owing = {}
         honest(self)
 
     async def sent(late_ms: int) -> list[Any]:
         return await frames_of(toy.Tug(), lambda table: bot_answers_last(table, late_ms), bots=1)
 
     assert await sent(100) == await sent(600)
-    monkeypatch.setattr(duties.Duties, "refresh", refresh)
+    monkeypatch.setattr(bots.Bots, "refresh", refresh)
     assert await sent(100) != await sent(600)
 
 

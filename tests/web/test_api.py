@@ -287,6 +287,7 @@ async def test_games_and_protocol_are_told(place: Place) -> None:
         (game,) = (await ann.http.get("/api/games")).json()["games"]
         assert (game["slug"], game["min_seats"], game["paces"]["turn"]["fast"]) == ("counting", 2, 1000)
         assert game["options"]["properties"] == {"start": {"type": "integer", "default": 0}}
+        assert game["bots"] == {"levels": ["simple"], "usual": "simple", "characters": []}
         schema = (await ann.http.get("/api/protocol.json")).json()
         assert schema["games"]["counting"]["actions"] == {"$ref": "#/$defs/counting.Count"}
         assert set(schema["$defs"]["ByeFrame"]["properties"]) == set(ByeFrame.__annotations__)
