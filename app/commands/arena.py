@@ -155,7 +155,7 @@ def _table(args: argparse.Namespace) -> int:
 def report(result: Result) -> str:
     """Lines of numbers, and a last one in plain words."""
     contest, (low, high) = result.contest, result.interval
-    even = 1 / contest.players
+    even, speed = 1 / contest.players, result.decisions * 1e9 / max(result.thinking_ns, 1)
     return "\n".join(
         [
             f"{contest.one} against {contest.players - 1} {contest.rest}, {contest.game}, seed {contest.seed}",
@@ -164,8 +164,7 @@ def report(result: Result) -> str:
             f"win rate        {result.rate:.1%} (95 %: {low:.1%} to {high:.1%}; even: {even:.1%})",
             f"points          {result.points_one:.1f}, the others {result.points_rest:.1f}",
             f"replaced moves  {result.replaced_one} of {contest.one}, {result.replaced} of all",
-            f"decisions       {result.decisions} of {contest.one}, {result.decision_ms:.2f} ms each, "
-            f"{result.decisions * 1e9 / max(result.thinking_ns, 1):.0f} a second",
+            f"decisions       {result.decisions} of the one, {result.decision_ms:.2f} ms each, {speed:.0f} a second",
             f"{contest.one} {_verdict(low, high, even)} {contest.rest}.",
         ]
     )

@@ -24,7 +24,7 @@ def write(games: int, seed: int, workers: int) -> Iterator[str]:
     """Markdown, line by line as it is found out."""
     for game in BASELINES:
         yield f"\n### {game}\n"
-        yield "| bot | against three | games | aim | win rate | 95 % interval | points, theirs | ms a decision of its own | |"
+        yield "| bot | against three | games | aim | win rate | 95 % interval | points, theirs | its ms a decision | |"
         yield "|---|---|---|---|---|---|---|---|---|"
         for one, rest, aim in targets(game):
             yield _row(Contest(game, PLAYERS, games, one, rest, seed, {}), aim, workers)

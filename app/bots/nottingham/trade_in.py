@@ -7,17 +7,17 @@ from random import Random
 
 from app.bots.nottingham.judging import Judged, best
 from app.bots.nottingham.table import Sight
-from app.bots.nottingham.worth import Hand, hand_of, minus
+from app.bots.nottingham.worth import Hand, Outlook, hand_of, minus, plus, worth
 from app.bots.ports import Choices, act
 from app.games.base import Json, View
-from app.games.nottingham.items import WORTH
+from app.games.nottingham.items import ITEMS, WORTH
 from app.games.nottingham.track import TRACK, number
 from app.games.nottingham.trade_in import LEAST
 
 SPRUNG = 0.25
 """How likely one ambush of another fits what is laid out, and is sprung."""
-FAVOUR = 2.5
-"""Points that a card of the Sheriff's favour is worth."""
+FAVOUR = 2.0
+"""Points that a card of the Sheriff's favour is worth to another."""
 
 
 def decide(sight: Sight, choices: Choices, rng: Random) -> Json:
@@ -29,18 +29,13 @@ def _judged(sight: Sight, choices: Choices) -> Iterator[Judged]:
     for choice in choices:
         match choice["do"]:
             case "pass":
-                yield _wait(sight), act("pass")
+                yield sight.worth(sight.hand), act("pass")
             case "lay_out":
                 ids = choice["fields"]["cards"]["of"]
                 for count in range(LEAST, len(ids) + 1 if sight.level.careful else LEAST + 1):
                     yield _lay_out(sight, items[ids[0]], count), act("lay_out", cards=ids[:count])
             case "complete":
                 yield from _complete(sight, choice, items)
-
-
-def _wait(sight: Sight) -> float:
-    """Next time, if nobody takes it and the game goes on."""
-    return sight.worth(sight.hand) * (1 - sight.level.risk - 0.5 / (1 + sight.spaces))
 
 
 def _lay_out(sight: Sight, item: str, count: int) -> float:
@@ -60,10 +55,29 @@ def _failing(sight: Sight, count: int) -> float:
     return float(1 - (1 - SPRUNG) ** lying) * (1.0 if count == LEAST else SPRUNG)
 
 
-def _after(sight: Sight, left: Hand) -> float:
-    """The rest of the hand, and the Sheriff's favour (N-40)."""
-    space = number(TRACK, sight.table["space"] + 1) or 0
-    return sight.worth(left) + (FAVOUR if sum(left) <= space else 0.0)
+def _after(sight: Sight, left: Hand, done: str | None = None) -> float:
+    """The rest of the hand, with the Sheriff's favour (N-40) where it is small enough, and that of the others."""
+    outlook = sight.outlook.later(done)
+    most = number(TRACK, sight.table["space"] + 1)
+    if most is None:
+        return 0.0
+    drawn = _mean_gain(sight, left, outlook) if sum(left) <= most else 0.0
+    return worth(left, outlook) + drawn - _favours(sight, most)
+
+
+def _mean_gain(sight: Sight, hand: Hand, outlook: Outlook) -> float:
+    """Of a card drawn unseen."""
+    drawn = zip(ITEMS, sight.unseen, strict=True)
+    gained = sum(count * worth(plus(hand, item), outlook) for item, count in drawn)
+    return gained / max(sum(sight.unseen), 1) - worth(hand, outlook)
+
+
+def _favours(sight: Sight, most: int) -> float:
+    """What the cards are worth that others get, spread over them."""
+    if not sight.level.careful:
+        return 0.0
+    served = sum(row["hand"] <= most for seat, row in enumerate(sight.table["seats"]) if seat != sight.mine["seat"])
+    return FAVOUR * served / (sight.seats - 1)
 
 
 def _complete(sight: Sight, choice: View, items: Mapping[str, str]) -> Iterator[Judged]:
@@ -72,4 +86,4 @@ def _complete(sight: Sight, choice: View, items: Mapping[str, str]) -> Iterator[
     row = next(row for row in sight.table["assignments"] if row["assignment"] == assignment)
     for cards in choice["fields"]["cards"]["of"]:
         left = minus(sight.hand, hand_of(items[card] for card in cards))
-        yield (row["value"] or 0) + _after(sight, left), act("complete", assignment=assignment, cards=cards)
+        yield (row["value"] or 0) + _after(sight, left, assignment), act("complete", assignment=assignment, cards=cards)
