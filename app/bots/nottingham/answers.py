@@ -41,7 +41,7 @@ def take_card(sight: Sight, choices: Choices, rng: Random) -> Json:
     target, theirs = attack["target"] if attack else sight.mine["seat"], hand_of(seen)
     if gave is not None:
         theirs = plus(theirs, gave)
-    spite, allowed = sight.level.spite, choices[0]["fields"]["item"]["of"]
+    spite, allowed = sight.spite(target), choices[0]["fields"]["item"]["of"]
     judged = ((sight.gains[item] + spite * sight.loss(target, theirs, less(theirs, item)), item) for item in allowed)
     return best(((points, act("take_card", item=item)) for points, item in judged), sight.level, rng)
 
@@ -72,7 +72,7 @@ def spring(sight: Sight, choices: Choices, rng: Random) -> Json:
     stopped = WORTH[item] * FAILED if window["count"] == LEAST else 0.0
     last = parts(sight.outlook).ambush[len(sight.mine["ambushes"]) > 1]
     gained = sight.worth(plus(sight.hand, item)) - sight.worth(sight.hand)
-    gained += max(sight.level.spite, 0.1) * (stopped - 2.0)
+    gained += max(sight.spite(sight.table["seat"]), 0.1) * (stopped - 2.0)
     best_one = allowed["fields"]["ambush"]["of"][0]
     return best([(last, act("let_pass")), (gained, act("spring", ambush=best_one))], sight.level, rng)
 

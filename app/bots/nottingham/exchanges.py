@@ -51,5 +51,5 @@ def _picks(sight: Sight, choices: Choices) -> Iterator[Judged]:
             for item in shown["items"]:
                 hand = plus(hand, item)
             lost = sight.loss(shown["seat"], hand_of(shown["items"]), hand_of([wanted]))
-            gained = sight.ready(hand) - sight.ready(sight.hand) + sight.level.spite * lost
+            gained = sight.ready(hand) - sight.ready(sight.hand) + sight.spite(shown["seat"]) * lost
             yield gained, act("take_offer", seat=shown["seat"])

@@ -10,6 +10,7 @@ from typing import cast
 
 from app.bots.nottingham.levels import Level
 from app.bots.nottingham.memory import remembered
+from app.bots.nottingham.standing import scores, threats
 from app.bots.nottingham.worth import KINDS, Hand, Outlook, hand_of, plus, ready, worth
 from app.games.base import Json, View
 from app.games.nottingham.assignments import ASSIGNMENTS
@@ -79,6 +80,15 @@ class Sight:
         """What it costs another to have this hand instead."""
         outlook = self.outlook_of(seat)
         return worth(theirs, outlook) - worth(becomes, outlook)
+
+    @cached_property
+    def scores(self) -> list[int]:
+        """By seat, as far as it can be told."""
+        return scores(self.table, self.mine, self.log)
+
+    def spite(self, seat: int) -> float:
+        """What a point that this seat loses is worth: most where it leads."""
+        return self.level.spite and self.level.spite * threats(self.scores, self.mine["seat"])[seat]
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:

@@ -7,10 +7,10 @@ from random import Random
 
 from app.bots.nottingham.judging import Judged, best
 from app.bots.nottingham.table import Sight
-from app.bots.nottingham.worth import Hand, Outlook, hand_of, minus, plus, worth
+from app.bots.nottingham.worth import PLACE, POINTS, Hand, Outlook, hand_of, minus, plus, worth
 from app.bots.ports import Choices, act
 from app.games.base import Json, View
-from app.games.nottingham.items import ITEMS, WORTH
+from app.games.nottingham.items import ITEMS
 from app.games.nottingham.track import TRACK, number
 from app.games.nottingham.trade_in import LEAST
 
@@ -18,6 +18,9 @@ SPRUNG = 0.25
 """How likely one ambush of another fits what is laid out, and is sprung."""
 FAVOUR = 2.0
 """Points that a card of the Sheriff's favour is worth to another."""
+
+WON = 30.0
+"""Points that winning, or losing, by the last move counts."""
 
 
 def decide(sight: Sight, choices: Choices, rng: Random) -> Json:
@@ -43,7 +46,8 @@ def _lay_out(sight: Sight, item: str, count: int) -> float:
     laid = hand_of([item] * count)
     left = minus(sight.hand, laid)
     failing = _failing(sight, count)
-    done = WORTH[item] + _after(sight, left)  # type: ignore[index]  # a view names items as plain words
+    points = POINTS[PLACE[item]]
+    done = points + _after(sight, left, points)
     return (1 - failing) * done + failing * sight.worth(minus(sight.hand, hand_of([item])))
 
 
@@ -55,14 +59,23 @@ def _failing(sight: Sight, count: int) -> float:
     return float(1 - (1 - SPRUNG) ** lying) * (1.0 if count == LEAST else SPRUNG)
 
 
-def _after(sight: Sight, left: Hand, done: str | None = None) -> float:
+def _after(sight: Sight, left: Hand, points: int, done: str | None = None) -> float:
     """The rest of the hand, with the Sheriff's favour (N-40) where it is small enough, and that of the others."""
     outlook = sight.outlook.later(done)
     most = number(TRACK, sight.table["space"] + 1)
     if most is None:
-        return 0.0
+        return _ended(sight, points)
     drawn = _mean_gain(sight, left, outlook) if sum(left) <= most else 0.0
     return worth(left, outlook) + drawn - _favours(sight, most)
+
+
+def _ended(sight: Sight, points: int) -> float:
+    """N-80: the last move. Whoever would not win by it waits for something better, the others' cards permitting."""
+    if not sight.level.careful:
+        return 0.0
+    scores = [*sight.scores]
+    scores[sight.mine["seat"]] += points
+    return WON if scores[sight.mine["seat"]] >= max(scores) else -WON
 
 
 def _mean_gain(sight: Sight, hand: Hand, outlook: Outlook) -> float:
@@ -81,9 +94,12 @@ def _favours(sight: Sight, most: int) -> float:
 
 
 def _complete(sight: Sight, choice: View, items: Mapping[str, str]) -> Iterator[Judged]:
-    """N-30: each set of cards that fits."""
+    """N-30: each set of cards that fits. N-32: a second completer also lowers the first one's card."""
     assignment = choice["fields"]["assignment"]["value"]
     row = next(row for row in sight.table["assignments"] if row["assignment"] == assignment)
+    points = row["value"] or 0
+    lowered = sum(sight.spite(first) * ((row["shows"] or 0) - points) for first in row["completers"])
     for cards in choice["fields"]["cards"]["of"]:
         left = minus(sight.hand, hand_of(items[card] for card in cards))
-        yield (row["value"] or 0) + _after(sight, left, assignment), act("complete", assignment=assignment, cards=cards)
+        judged = points + lowered + _after(sight, left, points, assignment)
+        yield judged, act("complete", assignment=assignment, cards=cards)

@@ -92,4 +92,4 @@ def _swap(sight: Sight, target: int, item: str, theirs: Hand) -> float:
     gain, gave = sight.gains[item], sight.table["turned_up"]
     if not sight.level.spite or gave is None:
         return gain
-    return gain + sight.level.spite * sight.loss(target, theirs, plus(less(theirs, item), gave))
+    return gain + sight.spite(target) * sight.loss(target, theirs, plus(less(theirs, item), gave))
