@@ -26,7 +26,7 @@ LEVELS = {
         noise=5.0, assignments=False, remembers=False, spite=0.0, guesses=1, careful=False, trade_trust=0.8
     ),
     "normal": Level(
-        noise=1.0, assignments=True, remembers=False, spite=0.0, guesses=4, careful=False, trade_trust=0.8
+        noise=1.5, assignments=True, remembers=False, spite=0.0, guesses=4, careful=False, trade_trust=0.8
     ),
     "hard": Level(
         noise=0.0, assignments=True, remembers=True, spite=0.33, guesses=12, careful=True, trade_trust=0.8
