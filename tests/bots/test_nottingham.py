@@ -50,6 +50,12 @@ def test_a_last_move_is_made_by_who_wins_by_it_and_not_by_who_loses() -> None:
     assert does(behind)["do"] == "pass"
 
 
+def test_a_track_that_is_longer_than_usual_does_not_end_where_the_usual_one_does() -> None:
+    """A printed copy with 40 spaces: beyond the twentieth also who is behind trades in."""
+    hands = {ANN: "3 chest, copper, gold", BEN: "copper"}
+    assert does(Table(hands=hands, victory={BEN: "5 pearls"}, track=(4,) * 40, space=25))["do"] == "lay_out"
+
+
 def test_scores_are_read_from_what_was_traded_in() -> None:
     """N-20, N-82: known cards by their number, unknown ones by a middle one; assignments as they show now."""
     table = Table(

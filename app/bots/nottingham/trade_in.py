@@ -62,9 +62,9 @@ def _failing(sight: Sight, count: int) -> float:
 def _after(sight: Sight, left: Hand, points: int, done: str | None = None) -> float:
     """The rest of the hand, with the Sheriff's favour (N-40) where it is small enough, and that of the others."""
     outlook = sight.outlook.later(done)
-    most = number(TRACK, sight.table["space"] + 1)
-    if most is None:
+    if sight.table["space"] == len(TRACK):
         return _ended(sight, points)
+    most = number(TRACK, sight.table["space"] + 1) or 0
     drawn = _mean_gain(sight, left, outlook) if sum(left) <= most else 0.0
     return worth(left, outlook) + drawn - _favours(sight, most)
 
