@@ -41,8 +41,8 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """``wins`` counts a shared win as a part; rates are parts of 1; ``replaced`` moves of the one and of all were not
-    lawful."""
+    """``wins`` counts a shared win as a part; rates are parts of 1; ``decisions`` and ``thinking_ns`` are the one's
+    alone; ``replaced`` moves of the one and of all were not lawful."""
 
     contest: Contest
     wins: float
@@ -60,6 +60,11 @@ class Result:
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.wins, self.contest.games)
+
+    @property
+    def decision_ms(self) -> float:
+        """How long the one takes for a decision, on average."""
+        return self.thinking_ns / max(self.decisions, 1) / 1e6
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -87,8 +92,8 @@ def _sum(contest: Contest, games: list[Played]) -> Result:
     return Result(
         contest,
         wins=sum(played.share(seat) for seat, played in pairs),
-        decisions=sum(played.decisions for played in games),
-        thinking_ns=sum(played.thinking_ns for played in games),
+        decisions=sum(played.decisions[seat] for seat, played in pairs),
+        thinking_ns=sum(played.thinking_ns[seat] for seat, played in pairs),
         replaced_one=sum(played.replaced[seat] for seat, played in pairs),
         replaced=sum(sum(played.replaced) for played in games),
         points_one=points / contest.games,
@@ -150,7 +155,7 @@ def _table(args: argparse.Namespace) -> int:
 def report(result: Result) -> str:
     """Lines of numbers, and a last one in plain words."""
     contest, (low, high) = result.contest, result.interval
-    even = 1 / contest.players
+    even, speed = 1 / contest.players, result.decisions * 1e9 / max(result.thinking_ns, 1)
     return "\n".join(
         [
             f"{contest.one} against {contest.players - 1} {contest.rest}, {contest.game}, seed {contest.seed}",
@@ -159,7 +164,7 @@ def report(result: Result) -> str:
             f"win rate        {result.rate:.1%} (95 %: {low:.1%} to {high:.1%}; even: {even:.1%})",
             f"points          {result.points_one:.1f}, the others {result.points_rest:.1f}",
             f"replaced moves  {result.replaced_one} of {contest.one}, {result.replaced} of all",
-            f"decisions       {result.decisions}, {result.decisions * 1e9 / max(result.thinking_ns, 1):.0f} a second",
+            f"decisions       {result.decisions} of the one, {result.decision_ms:.2f} ms each, {speed:.0f} a second",
             f"{contest.one} {_verdict(low, high, even)} {contest.rest}.",
         ]
     )

@@ -41,12 +41,12 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How it ended, how often bots were asked and for how long (nanoseconds), by seat how often the default was played
-    instead of what was wrong."""
+    """How it ended; and by seat how often the bot was asked, how long it thought in all (nanoseconds), and how often
+    the default was played instead of what was wrong."""
 
     outcome: Outcome
-    decisions: int
-    thinking_ns: int
+    decisions: tuple[int, ...]
+    thinking_ns: tuple[int, ...]
     replaced: tuple[int, ...]
 
     def share(self, seat: Seat) -> float:
@@ -63,9 +63,9 @@ class Match:
     rngs: tuple[Random, ...]
     state: Any
     watch: Watch | None
-    decisions: int = 0
-    thinking_ns: int = 0
-    replaced: list[int] = field(default_factory=list)
+    decisions: list[int]
+    thinking_ns: list[int]
+    replaced: list[int]
     log: list[Json] = field(default_factory=list)
     free: dict[Seat, int] = field(default_factory=dict)
 
@@ -126,8 +126,8 @@ class Match:
             logger.exception("bot_raised", extra={"seat": seat})
             return _BROKEN
         finally:
-            self.thinking_ns += perf_counter_ns() - begun
-            self.decisions += 1
+            self.thinking_ns[seat] += perf_counter_ns() - begun
+            self.decisions[seat] += 1
 
     def _do_or_count(self, seat: Seat, view: View, action: Json) -> bool:
         """Whether it could be done; what could not is logged and counted."""
@@ -163,8 +163,10 @@ def play(fixture: Fixture, watch: Watch | None = None) -> Played:
         tuple(Random(f"seat:{seat}:{fixture.seed}") for seat in range(seats)),
         state,
         watch,
+        decisions=[0] * seats,
+        thinking_ns=[0] * seats,
         replaced=[0] * seats,
     )
     match.note(events)
     outcome = match.run()
-    return Played(outcome, match.decisions, match.thinking_ns, tuple(match.replaced))
+    return Played(outcome, tuple(match.decisions), tuple(match.thinking_ns), tuple(match.replaced))

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from app.bots import registry
+from app.bots import registry, simple
 from app.bots.registry import UnknownBot, chooser
+from app.commands import matches
 from app.commands.arena import Contest, hold, wilson
 from app.commands.matches import Fixture, play
 
@@ -23,6 +24,22 @@ def test_two_processes_find_what_one_finds() -> None:
     facts = [(r.wins, r.decisions, r.points_one, r.points_rest, r.replaced) for r in found]
     assert facts[0] == facts[1]
     assert hold(contest(seed=4), 1).points_one != found[0].points_one
+
+
+def test_only_the_time_of_the_one_is_counted(monkeypatch: Any) -> None:
+    """A table of slow players says nothing of how long the one thinks."""
+    now = [0]
+
+    def slow(view: Any, choices: Any, rng: Random) -> Any:
+        now[0] += 1_000_000_000
+        return simple.choose(view, choices, rng)
+
+    monkeypatch.setitem(registry.BASELINES["nottingham"], "slow", slow)
+    monkeypatch.setattr(matches, "perf_counter_ns", lambda: now[0])
+    result = hold(contest(game="nottingham", one="random", rest="slow"), 1)
+    assert result.decisions > 0
+    assert result.decision_ms == 0
+    assert hold(contest(game="nottingham", one="slow", rest="random"), 1).decision_ms == 1000
 
 
 def test_the_one_has_every_seat_in_turn() -> None:

@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.bots.nottingham.worth import Outlook, hand_of, worth
+from app.bots.nottingham.worth import NO_CARDS, Outlook, hand_of, ready, worth
 from app.bots.sheriff.memory import settled
 from app.commands.arena import Contest, hold
 from app.commands.characters import rates
+from app.games.nottingham.items import ITEMS
 
 
 @pytest.mark.slow
@@ -29,13 +30,28 @@ def test_characters_differ_in_what_they_are_called_after() -> None:
     assert honest["promises kept"] > smuggler["promises kept"]
 
 
+OPEN = (30, 25, 20, 15)
+"""The assignments' values while nobody has completed one."""
+
+
 def test_a_hand_is_worth_more_the_nearer_it_is_to_points() -> None:
-    """Three of an item before two and one; a pair before two single cards; the same cards less when time runs out."""
-    early, late = Outlook((), 12.0, 0.8, 2), Outlook((), 2.0, 0.8, 2)
+    """Three of an item before two and one; dear cards before cheap ones; the same cards less when time runs out."""
+    early, late = Outlook(15.0, OPEN), Outlook(1.0, OPEN)
     chests, pair = hand_of(["chest"] * 3), hand_of(["chest", "chest", "copper"])
-    assert worth(chests, early) == 13
     assert worth(chests, early) > worth(pair, early) > worth(hand_of(["chest", "copper", "gold"]), early)
-    assert worth(pair, late) < worth(pair, early)
+    assert worth(chests, early) > worth(hand_of(["copper"] * 3), early)
+    two = hand_of(["chest"] * 2)
+    assert worth(two, late) - worth(NO_CARDS, late) < worth(two, early) - worth(NO_CARDS, early)
+    assert worth(chests, Outlook(0.0, OPEN)) == 0
+
+
+def test_cards_of_an_assignment_are_worth_less_once_it_is_closed() -> None:
+    """Six different ones while the seven can still be completed, and after; so much more on the point of doing it."""
+    six, closed = hand_of(ITEMS[:6]), (30, 0, 20, 15)
+    alike = hand_of(["copper"])
+    opened, shut = Outlook(9.0, OPEN), Outlook(9.0, closed)
+    assert worth(six, opened) - worth(alike, opened) > worth(six, shut) - worth(alike, shut)
+    assert ready(hand_of(ITEMS), opened) - ready(six, opened) > ready(hand_of(ITEMS), shut) - ready(six, shut) + 5
 
 
 def test_everybody_can_tell_a_false_bag_once_it_is_settled() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 from app.bots.nottingham.judging import Judged, best
 from app.bots.nottingham.table import Sight
-from app.bots.nottingham.worth import Hand, hand_of, less, plus
+from app.bots.nottingham.worth import Hand, hand_of, less, parts, plus
 from app.bots.ports import Choices, act, find
 from app.games.base import Json
 from app.games.nottingham.items import ITEMS, WORTH
@@ -16,8 +16,6 @@ from app.games.nottingham.views import AmbushView
 
 FAILED = 0.5
 """The part of its points that a trade-in loses which has to be made again."""
-KEPT = 2.0
-"""Points that an ambush is worth which lies on."""
 ATTACKERS = {"steal": "candlestick", "rob": "pearls", "hold_up": "jewels"}
 """The card with which each attack is made."""
 
@@ -40,14 +38,12 @@ def take_card(sight: Sight, choices: Choices, rng: Random) -> Json:
     """N-72, N-73: what is worth most here, and missed most there."""
     attack, gave = sight.table["attack"], sight.table["turned_up"]
     seen = sight.mine["rob"] or (attack and attack["hand"]) or []
-    theirs = hand_of(seen)
+    target, theirs = attack["target"] if attack else sight.mine["seat"], hand_of(seen)
     if gave is not None:
         theirs = plus(theirs, gave)
-    judged = (
-        (sight.gain(item) - sight.level.spite * sight.worth(less(theirs, item)), act("take_card", item=item))
-        for item in choices[0]["fields"]["item"]["of"]
-    )
-    return best(judged, sight.level, rng)
+    spite, allowed = sight.spite(target), choices[0]["fields"]["item"]["of"]
+    judged = ((sight.gains[item] + spite * sight.loss(target, theirs, less(theirs, item)), item) for item in allowed)
+    return best(((points, act("take_card", item=item)) for points, item in judged), sight.level, rng)
 
 
 def keep(sight: Sight, choices: Choices, rng: Random) -> Json:
@@ -63,7 +59,7 @@ def _aim(sight: Sight, ambush: AmbushView) -> float:
     seats = sight.table["seats"]
     if ambush["colour"] is not None:
         return next((2.0 + row["hand"] / 4 for row in seats if row["colour"] == ambush["colour"]), 0.0)
-    left = sum(sight.unseen[ITEMS.index(item)] * sight.gain(item) for item in ambush["items"])
+    left = sum(sight.unseen[ITEMS.index(item)] * sight.gains[item] for item in ambush["items"])
     return left / 12
 
 
@@ -74,8 +70,9 @@ def spring(sight: Sight, choices: Choices, rng: Random) -> Json:
         return act("let_pass")
     item = window["item"]
     stopped = WORTH[item] * FAILED if window["count"] == LEAST else 0.0
-    last = KEPT if sight.spaces > 2 else 0.0
-    gained = sight.gain(item) + max(sight.level.spite, 0.1) * (stopped - 2.0)
+    last = parts(sight.outlook).ambush[len(sight.mine["ambushes"]) > 1]
+    gained = sight.worth(plus(sight.hand, item)) - sight.worth(sight.hand)
+    gained += max(sight.spite(sight.table["seat"]), 0.1) * (stopped - 2.0)
     best_one = allowed["fields"]["ambush"]["of"][0]
     return best([(last, act("let_pass")), (gained, act("spring", ambush=best_one))], sight.level, rng)
 

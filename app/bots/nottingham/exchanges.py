@@ -44,12 +44,12 @@ def pick(sight: Sight, choices: Choices, rng: Random) -> Json:
 def _picks(sight: Sight, choices: Choices) -> Iterator[Judged]:
     offers, wanted = sight.table["offers"], sight.table["turned_up"] or "copper"
     if find(choices, "decline"):
-        yield sight.gain("copper"), act("decline")
+        yield sight.gains["copper"], act("decline")
     for shown in offers["shown"] if offers else []:
         if not shown["nothing"]:
             hand = sight.hand
             for item in shown["items"]:
                 hand = plus(hand, item)
-            helped = sight.worth(hand_of([wanted])) - sight.worth(hand_of(shown["items"]))
-            gained = sight.worth(hand) - sight.worth(sight.hand) - sight.level.spite * helped
+            lost = sight.loss(shown["seat"], hand_of(shown["items"]), hand_of([wanted]))
+            gained = sight.ready(hand) - sight.ready(sight.hand) + sight.spite(shown["seat"]) * lost
             yield gained, act("take_offer", seat=shown["seat"])

@@ -10,17 +10,17 @@ from typing import cast
 
 from app.bots.nottingham.levels import Level
 from app.bots.nottingham.memory import remembered
-from app.bots.nottingham.worth import KINDS, Hand, Outlook, hand_of, plus, worth
+from app.bots.nottingham.standing import scores, threats
+from app.bots.nottingham.worth import KINDS, Hand, Outlook, hand_of, plus, ready, worth
 from app.games.base import Json, View
+from app.games.nottingham.assignments import ASSIGNMENTS
 from app.games.nottingham.items import ITEMS, OF_EACH
 from app.games.nottingham.track import TRACK
 from app.games.nottingham.views import MineView, TableView
 
-MOVES_A_TURN = 0.42
-"""How far the Sheriff goes in a turn, on average."""
-DRAWS_A_ROUND = 1.9
-"""Cards that a player gets from one own turn to the next: the own one and favours."""
-LEAST_HORIZON = 1.0
+USUAL_SEATS = 4
+"""Players at the tables at which worths were measured."""
+NO_ASSIGNMENTS = (0,) * len(ASSIGNMENTS)
 
 
 @dataclass(frozen=True)
@@ -52,23 +52,43 @@ class Sight:
 
     @cached_property
     def outlook(self) -> Outlook:
-        rounds = self.spaces / MOVES_A_TURN / self.seats
-        horizon = max(min(self.level.horizon, rounds * DRAWS_A_ROUND * self.level.hurry), LEAST_HORIZON)
-        rows = [row for row in self.table["assignments"] if self.mine["seat"] not in row["completers"]]
-        points = tuple((str(row["assignment"]), float(row["value"])) for row in rows if row["value"] is not None)
-        return Outlook(points if self.level.assignments else (), round(horizon, 1), self.level.later, self.level.depth)
+        return self.outlook_of(self.mine["seat"])
+
+    def outlook_of(self, seat: int) -> Outlook:
+        """With more players each has fewer turns while the Sheriff goes round."""
+        move = USUAL_SEATS / self.seats
+        if not self.level.assignments:
+            return Outlook(self.spaces * move, NO_ASSIGNMENTS, move)
+        values = (0 if seat in row["completers"] else row["value"] or 0 for row in self.table["assignments"])
+        return Outlook(self.spaces * move, tuple(values), move)
 
     def worth(self, hand: Hand) -> float:
+        """Of a hand that is kept."""
         return worth(hand, self.outlook)
 
-    def gain(self, item: str) -> float:
-        """What one more card of this item is worth."""
-        return self.gains[item]
+    def ready(self, hand: Hand) -> float:
+        """Of a hand that may be traded in at once: on turn, before N-13."""
+        return ready(hand, self.outlook)
 
     @cached_property
     def gains(self) -> dict[str, float]:
-        have = self.worth(self.hand)
-        return {item: self.worth(plus(self.hand, item)) - have for item in ITEMS}
+        """What one more card of an item is worth, on turn."""
+        have = self.ready(self.hand)
+        return {item: self.ready(plus(self.hand, item)) - have for item in ITEMS}
+
+    def loss(self, seat: int, theirs: Hand, becomes: Hand) -> float:
+        """What it costs another to have this hand instead."""
+        outlook = self.outlook_of(seat)
+        return worth(theirs, outlook) - worth(becomes, outlook)
+
+    @cached_property
+    def scores(self) -> list[int]:
+        """By seat, as far as it can be told."""
+        return scores(self.table, self.mine, self.log)
+
+    def spite(self, seat: int) -> float:
+        """What a point that this seat loses is worth: most where it leads."""
+        return self.level.spite and self.level.spite * threats(self.scores, self.mine["seat"])[seat]
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:

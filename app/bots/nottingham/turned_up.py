@@ -7,15 +7,13 @@ from random import Random
 
 from app.bots.nottingham.judging import Judged, best
 from app.bots.nottingham.table import Sight
-from app.bots.nottingham.worth import hand_of, less, plus
+from app.bots.nottingham.worth import Hand, hand_of, less, parts, plus
 from app.bots.ports import Choices, act
 from app.games.base import Json
 from app.games.nottingham.items import ITEMS
 
 NECKLACE_HELD = 0.15
 """How likely a target has a necklace and plays it."""
-HITS = 0.6
-"""How likely an ambush on another's colour or items is ever sprung, at the start of the game."""
 
 
 def decide(sight: Sight, choices: Choices, rng: Random) -> Json:
@@ -27,7 +25,7 @@ def _judged(sight: Sight, choices: Choices, rng: Random) -> Iterator[Judged]:
     for choice in choices:
         match choice["do"]:
             case "take":
-                yield sight.gain(item) if item else 0.0, act("take")
+                yield sight.gains[item] if item else 0.0, act("take")
             case "purchase":
                 yield _purchase(sight), act("purchase")
             case "trade":
@@ -45,7 +43,7 @@ def _others_with_cards(sight: Sight) -> int:
 
 def _of_random_cards(sight: Sight, cards: int, without: str) -> float:
     """The gain of the best of so many cards of which nothing is known."""
-    weighed = sorted((sight.gain(item), sight.unseen[at]) for at, item in enumerate(ITEMS) if item != without)
+    weighed = sorted((sight.gains[item], sight.unseen[at]) for at, item in enumerate(ITEMS) if item != without)
     total = sum(weight for _, weight in weighed) or 1
     value, below = 0.0, 0.0
     for gain, weight in weighed:
@@ -57,7 +55,7 @@ def _of_random_cards(sight: Sight, cards: int, without: str) -> float:
 
 def _purchase(sight: Sight) -> float:
     """N-70: the coin can still be kept, so asking costs nothing but what the others learn."""
-    keep, offered = sight.gain("copper"), _of_random_cards(sight, _others_with_cards(sight), "copper")
+    keep, offered = sight.gains["copper"], _of_random_cards(sight, _others_with_cards(sight), "copper")
     return keep + max(offered - keep, 0.0) * 0.7 + 0.1
 
 
@@ -68,30 +66,30 @@ def _trade(sight: Sight) -> float:
 
 
 def _ambush(sight: Sight) -> float:
-    """N-60: worth more the longer the game goes on."""
-    return sight.level.ambush * HITS * min(sight.spaces / 8, 1.0)
+    """N-60: worth more the longer the game goes on, less beside others of one's own (N-61)."""
+    return parts(sight.outlook).ambush[bool(sight.mine["ambushes"])]
 
 
 def _attack(sight: Sight, attack: str, target: int, rng: Random) -> float:
     """N-71 to N-73, N-76: over hands that the target may have."""
     tries = sight.level.guesses
-    found = sum(_taken(sight, attack, sight.guess(target, rng)) for _ in range(tries)) / tries
+    found = sum(_taken(sight, attack, target, sight.guess(target, rng)) for _ in range(tries)) / tries
     held = NECKLACE_HELD if sight.table["seats"][target]["hand"] > 1 else NECKLACE_HELD / 2
-    return (1 - held) * found + held * sight.gain("necklace")
+    return (1 - held) * found + held * sight.gains["necklace"]
 
 
-def _taken(sight: Sight, attack: str, items: list[str]) -> float:
+def _taken(sight: Sight, attack: str, target: int, items: list[str]) -> float:
     """What an attack on this hand brings: the best card, of a Steal any; and what it costs the other."""
-    gave = sight.table["turned_up"]
+    theirs = hand_of(items)
+    swaps = {item: _swap(sight, target, item, theirs) for item in sorted(set(items))}
     if attack == "steal":
-        return sum(_swap(sight, item, items, gave) for item in items) / len(items)
-    return max(_swap(sight, item, items, gave) for item in set(items))
+        return sum(swaps[item] for item in items) / len(items)
+    return max(swaps.values())
 
 
-def _swap(sight: Sight, item: str, items: list[str], gave: str | None) -> float:
-    """The gain of a card, and what its loss, for the card that was given, costs the one who had it."""
-    gain = sight.gain(item)
+def _swap(sight: Sight, target: int, item: str, theirs: Hand) -> float:
+    """The gain of a card, and what its loss, for the card that is given, costs the one who had it."""
+    gain, gave = sight.gains[item], sight.table["turned_up"]
     if not sight.level.spite or gave is None:
         return gain
-    theirs = hand_of(items)
-    return gain + sight.level.spite * (sight.worth(theirs) - sight.worth(plus(less(theirs, item), gave)))
+    return gain + sight.spite(target) * sight.loss(target, theirs, plus(less(theirs, item), gave))

@@ -1,18 +1,19 @@
-"""What a hand is worth, in points that it will probably bring.
+"""What a hand is worth: the points that it brings its seat until the end, beyond what the others get meanwhile.
 
-A hand is how many of each item, in the order of ``ITEMS``. A plan is what the cards may become: three of an item, or
-an assignment. What is missing takes draws; each draw that a plan still needs makes it worth less.
+A hand is how many of each item, in the order of ``ITEMS``. Its worth is a sum of parts that games between bots were
+measured for (weights.py): so much for the first, the second, the third card of an item, so much for being near an
+assignment. That it is a sum makes it quick: a few look-ups a hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import exp
 from typing import NamedTuple
 
+from app.bots.nottingham.weights import KNOTS, WEIGHTS
 from app.games.nottingham.actions import Item
-from app.games.nottingham.assignments import ASKS
+from app.games.nottingham.assignments import ASKS, ASSIGNMENTS, VALUES
 from app.games.nottingham.items import ITEMS, TABLE
 
 Hand = tuple[int, ...]
@@ -20,25 +21,40 @@ KINDS = len(ITEMS)
 PLACE: dict[str, int] = {item: place for place, item in enumerate(ITEMS)}
 POINTS = tuple(kind.worth for kind in TABLE)
 NO_CARDS: Hand = (0,) * KINDS
+MIDDLE = 10
+"""The worth of an item of the middle."""
+LARGEST = 40
+"""Cards of a hand; a larger one is worth what one of this size is."""
 
 
 class Outlook(NamedTuple):
-    """What the game still offers: the assignments that can be completed, each with its points; ``horizon``: after so
-    many draws a plan is worth a third; ``later``: what a second plan is worth beside the first, since only one can be
-    carried out in a turn; ``depth``: so many plans are seen together."""
+    """What the game still offers a seat: ``spaces``, the Sheriff's moves to come, as they would be for four players;
+    ``values``: what each assignment is worth to it now, in the order of ``ASSIGNMENTS``, 0 where it is closed;
+    ``move``: what one move takes off ``spaces``."""
 
-    assignments: tuple[tuple[str, float], ...]
-    horizon: float
-    later: float
-    depth: int
+    spaces: float
+    values: tuple[int, ...]
+    move: float = 1.0
+
+    def later(self, done: str | None = None) -> Outlook:
+        """After one more move, and without the assignment that was done."""
+        values = tuple(0 if kind == done else value for kind, value in zip(ASSIGNMENTS, self.values, strict=True))
+        return Outlook(max(self.spaces - self.move, 0.0), values, self.move)
 
 
-class Plan(NamedTuple):
-    """The cards of the hand that go into it, the draws that it needs on average, and its points."""
+class Parts(NamedTuple):
+    """The parts of a hand's worth: ``cards`` by item and count; the rest by the number of different items, of items
+    with two or more cards and with three or more, by the most cards of one item, and by the number of cards.
+    ``none`` is what an empty hand is worth; ``ambush``: what an own ambush adds, the first and each further one."""
 
-    cards: Hand
-    draws: float
-    points: float
+    none: float
+    cards: tuple[tuple[float, ...], ...]
+    kinds: tuple[float, ...]
+    pairs: tuple[float, ...]
+    threes: tuple[float, ...]
+    most: tuple[float, ...]
+    size: tuple[float, ...]
+    ambush: tuple[float, float]
 
 
 def hand_of(items: Iterable[str]) -> Hand:
@@ -65,62 +81,100 @@ def minus(hand: Hand, cards: Hand) -> Hand:
 
 @lru_cache(maxsize=200_000)
 def worth(hand: Hand, outlook: Outlook) -> float:
-    """Points that the hand will probably bring: the best plan, and what the other cards may become beside it."""
-    return _worth(hand, outlook, outlook.depth)
+    """Of a hand that is kept; 0 when the game is over."""
+    if outlook.spaces <= 0:
+        return 0.0
+    part = parts(outlook)
+    count = [0] * 4
+    for cards in hand:
+        count[min(cards, 3)] += 1
+    pairs = count[2] + count[3]
+    return (
+        part.none
+        + sum(row[min(cards, 6)] for row, cards in zip(part.cards, hand, strict=True))
+        + part.kinds[KINDS - count[0]]
+        + part.pairs[pairs]
+        + part.threes[count[3]]
+        + part.most[min(max(hand), 6)]
+        + part.size[min(sum(hand), LARGEST)]
+    )
+
+
+@lru_cache(maxsize=2_000)
+def parts(outlook: Outlook) -> Parts:
+    """The parts for so much time and these assignments."""
+    weight = weights(outlook.spaces)
+    part = {kind: value / usual[1] for kind, value, usual in zip(ASSIGNMENTS, outlook.values, VALUES, strict=True)}
+    four = _steps(weight, "four", KINDS, part["four_pairs"])
+    three = _steps(weight, "three", KINDS, part["three_pairs"])
+    return Parts(
+        none=weight["none"] + sum(weight[f"open_{kind}"] * share for kind, share in part.items()),
+        cards=tuple(_of_item(weight, points) for points in POINTS),
+        kinds=_steps(weight, "kinds", KINDS, part["seven_different"]),
+        pairs=tuple(map(float.__add__, four, three)),
+        threes=tuple(weight["threes"] * max(count - 1, 0) for count in range(KINDS + 1)),
+        most=_steps(weight, "most", 6, part["five_same"]),
+        size=tuple(weight["few"] * min(n, 6) + weight["many"] * max(n - 9, 0) for n in range(LARGEST + 1)),
+        ambush=(weight["ambush"], weight["ambushes"]),
+    )
+
+
+def weights(spaces: float) -> dict[str, float]:
+    """Between the knots in a straight line."""
+    spaces = min(max(spaces, KNOTS[0]), KNOTS[-1])
+    at = next(at for at in range(1, len(KNOTS)) if spaces <= KNOTS[at])
+    along = (spaces - KNOTS[at - 1]) / (KNOTS[at] - KNOTS[at - 1])
+    return {name: row[at - 1] * (1 - along) + row[at] * along for name, row in WEIGHTS.items()}
+
+
+def _of_item(weight: dict[str, float], points: int) -> tuple[float, ...]:
+    """By count up to 6: each card adds its part, more for a dear item."""
+    found = [0.0]
+    for card in range(1, 7):
+        dearer = weight.get(f"dearer_{card}", 0.0) * (points - MIDDLE)
+        found.append(found[-1] + weight[f"card_{card}"] + dearer)
+    return tuple(found)
+
+
+def _steps(weight: dict[str, float], name: str, most: int, part: float) -> tuple[float, ...]:
+    """By count: each step of this name that is reached adds its weight."""
+    found = [0.0]
+    for step in range(1, most + 1):
+        found.append(found[-1] + weight.get(f"{name}_{step}", 0.0) * part)
+    return tuple(found)
+
+
+class Trade(NamedTuple):
+    """A trade-in that a hand allows: what is left, its points, and the assignment (None: three of one item)."""
+
+    left: Hand
+    points: int
+    done: str | None
 
 
 @lru_cache(maxsize=200_000)
-def _worth(hand: Hand, outlook: Outlook, depth: int) -> float:
-    if depth == 0 or not any(hand):
-        return 0.0
-    best = 0.0
-    for plan in plans(hand, outlook):
-        value = plan.points * exp(-plan.draws / outlook.horizon)
-        best = max(best, value + outlook.later * _worth(minus(hand, plan.cards), outlook, depth - 1))
-    return best
+def ready(hand: Hand, outlook: Outlook) -> float:
+    """Of a hand just before the own trade-in: it may be traded in, or kept."""
+    traded = (trade.points + worth(trade.left, outlook.later(trade.done)) for trade in trades(hand, outlook))
+    return max((worth(hand, outlook), *traded))
 
 
-def plans(hand: Hand, outlook: Outlook) -> Iterator[Plan]:
-    """Those that at least one card of the hand goes into."""
+def trades(hand: Hand, outlook: Outlook) -> Iterator[Trade]:
+    """Of an assignment only the set of most of which there is most."""
     for place, count in enumerate(hand):
-        if count:
-            yield Plan(_only(place, min(count, 3)), KINDS * max(3 - count, 0), POINTS[place])
-    for assignment, points in outlook.assignments:
-        yield from _assignment(hand, ASKS[assignment], points)  # type: ignore[index]  # a view names them as plain words
+        if count >= 3:
+            yield Trade(_without(hand, (place,), 3), POINTS[place], None)
+    for kind, value in zip(ASSIGNMENTS, outlook.values, strict=True):
+        if value:
+            yield from _completing(hand, kind, value)
 
 
-def _only(place: int, count: int) -> Hand:
-    return (*NO_CARDS[:place], count, *NO_CARDS[place + 1 :])
+def _completing(hand: Hand, kind: str, value: int) -> Iterator[Trade]:
+    asks = ASKS[kind]  # type: ignore[index]  # a view names them as plain words
+    enough = sorted((place for place in range(KINDS) if hand[place] >= asks[0]), key=lambda at: (-(hand[at] % 3), at))
+    if len(enough) >= len(asks):
+        yield Trade(_without(hand, tuple(enough[: len(asks)]), asks[0]), value, kind)
 
 
-def _assignment(hand: Hand, asks: tuple[int, ...], points: float) -> Iterator[Plan]:
-    """An assignment asks for so many different items, so many cards of each."""
-    kinds, each = len(asks), asks[0]
-    if kinds == 1:
-        yield from (
-            Plan(_only(at, min(n, each)), KINDS * max(each - n, 0), points) for at, n in enumerate(hand) if n > 1
-        )
-        return
-    nearest = sorted(
-        (at for at in range(KINDS) if hand[at]), key=lambda at: (-min(hand[at], each), hand[at], POINTS[at])
-    )
-    used = nearest[:kinds]
-    if 2 * len(used) >= kinds:
-        cards = tuple(min(count, each) if at in used else 0 for at, count in enumerate(hand))
-        yield Plan(cards, _draws(hand, kinds, each), points)
-
-
-@lru_cache(maxsize=50_000)
-def _draws(hand: Hand, kinds: int, each: int) -> float:
-    """How many draws it takes on average until so many kinds have so many cards each, all items alike likely."""
-    full = sum(count >= each for count in hand)
-    if full >= kinds:
-        return 0.0
-    needed, halves = kinds - full, sum(0 < count < each for count in hand)
-    draws = 0.0
-    while needed and halves:
-        draws, needed, halves = draws + KINDS / halves, needed - 1, halves - 1
-    for more in range(needed):
-        fresh = max(needed - more, 1)
-        draws += KINDS / (fresh if each == 1 else KINDS - kinds + fresh) + (KINDS if each > 1 else 0)
-    return draws
+def _without(hand: Hand, places: tuple[int, ...], each: int) -> Hand:
+    return tuple(count - each if place in places else count for place, count in enumerate(hand))
