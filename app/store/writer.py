@@ -19,8 +19,8 @@ LANES = 2
 BATCH = 256
 """Steps in a batch at most."""
 
-# The steps, then the deadlines of those that came back, where there is one or was one. The inner SELECT locks the rooms in their order: an UPDATE that
-# joins would lock them in any.
+# The steps, then the deadlines of those that came back, where there is one or was one. The inner SELECT locks the rooms
+# in their order: an UPDATE that joins would lock them in any.
 WRITE = """
 WITH written AS (
     INSERT INTO steps (room, version, step_id, actor, action_id, body, lines, clock)

@@ -90,9 +90,11 @@ class Visitor:
         return int(self.view["mine"]["seat"])
 
     def own_cards(self) -> set[str]:
-        """The names of all cards that were ever in this player's hand, bag or set aside."""
+        """The names of all cards that this player was ever shown as its own: in hand, in the bag, set aside, before the
+        seat as an ambush or to choose from."""
         own = [view["mine"]["view"] for view in self.views if view["mine"]["view"]]
-        return {card["id"] for mine in own for card in [*mine["hand"], *mine["aside"], *(mine["bag"] or [])]}
+        parts = ("hand", "aside", "bag", "ambushes", "look")
+        return {card["id"] for mine in own for part in parts for card in mine.get(part) or []}
 
     def deeds(self) -> set[str]:
         """What this player may do now."""
@@ -102,10 +104,10 @@ class Visitor:
         return self.view is not None and deed in self.deeds()
 
     async def until(self, seen: Callable[[Any], bool]) -> Any:
-        """Wait for a view of which this is true."""
-        async with asyncio.timeout(PATIENCE_MS / 1000):
-            while self.view is None or not seen(self.view):
-                self._news.clear()
+        """Wait for a view of which this is true, as long as something comes now and then."""
+        while self.view is None or not seen(self.view):
+            self._news.clear()
+            async with asyncio.timeout(PATIENCE_MS / 1000):
                 await self._news.wait()
         return self.view
 

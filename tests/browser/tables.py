@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Guest
-from tests.browser.people import Visitor
+from tests.browser.people import PHONE, Visitor
 
 BOT_NAMES = ("Hugh", "Tuck", "Joan", "Much", "Alan", "Will", "Maud")
 
@@ -13,10 +13,12 @@ def bot_name(seat: int) -> str:
     return f"\u2699\ufe0e\u00a0{BOT_NAMES[seat]}"
 
 
-async def room_of(guest: Guest, *names: str, pace: str = "No clock") -> list[Visitor]:
-    """The first opens a room, the others follow its link and sit down."""
-    host, *others = [await guest(name) for name in names]
-    await host.open_room(pace)
+async def room_of(
+    guest: Guest, *names: str, pace: str = "No clock", game: str = "Sheriff of Nottingham", phone: str | None = None
+) -> list[Visitor]:
+    """The first opens a room, the others follow its link and sit down; ``phone`` comes with a small phone."""
+    host, *others = [await guest(name, **(PHONE if name == phone else {})) for name in names]
+    await host.open_room(pace, game)
     for other in others:
         await other.come_in(await host.link("Link for players"))
     await host.until(lambda view: len(view["table"]["chairs"]) == len(names))

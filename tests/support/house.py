@@ -226,10 +226,10 @@ class Table:
         await self.all_answer()
 
 
-async def lay_table(house: House, *names: str, pace: str = "none", options: Any = None) -> Table:
+async def lay_table(house: House, *names: str, pace: str = "none", options: Any = None, game: str = "tug") -> Table:
     """A room with these people in it, each with a socket; a first hub is opened."""
     hub = house.hubs[0] if house.hubs else house.open()
-    room, code, who = await hub.create("tug", options, pace, names[0], None, "create-0001")
+    room, code, who = await hub.create(game, options, pace, names[0], None, "create-0001")
     table = Table(house, hub, room, code)
     table.people.append(await Player(table, who, hub).sit())
     for name in names[1:]:

@@ -68,8 +68,8 @@ def ambush_cards(text: str) -> tuple[AmbushCard, ...]:
 
 
 def player(seat: int, hand: str, ambushes: str, victory: str) -> Player:
-    cards = tuple(Card(f"hand{seat}-{number}", item) for number, item in enumerate(items(hand)))
-    lying = tuple(Ambush(f"ambush{seat}-{number}", card) for number, card in enumerate(ambush_cards(ambushes)))
+    cards = tuple(Card(f"hand{seat}_{number}", item) for number, item in enumerate(items(hand)))
+    lying = tuple(Ambush(f"ambush{seat}_{number}", card) for number, card in enumerate(ambush_cards(ambushes)))
     return Player(cards, lying, tuple(items(victory)))
 
 

@@ -67,7 +67,7 @@ def stand(legal: str = "", open: str = "", hidden: str = "") -> Stand:  # noqa: 
 
 
 def cards(seat: int, where: str, text: str) -> tuple[Card, ...]:
-    return tuple(Card(f"{where}{seat}-{number}", good) for number, good in enumerate(goods(text)))
+    return tuple(Card(f"{where}{seat}_{number}", good) for number, good in enumerate(goods(text)))
 
 
 class Table:

@@ -49,6 +49,7 @@ def test_without_a_limit_the_pace_sets_a_clock_for_the_phase() -> None:
 def test_a_minute_for_each_bag_of_the_phase() -> None:
     """S-57, ``phase``: three bags, three minutes, whatever has been settled; then the rest passes, nothing paid."""
     table = inspecting("phase")
+    assert table.awaiting.decision == "inspection"
     assert table.clock == ("inspection:1", 180_000)
     table.hand_back(BEN)
     assert table.clock == ("inspection:1", 180_000)

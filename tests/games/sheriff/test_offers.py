@@ -197,6 +197,16 @@ def test_a_counter_is_a_new_offer_and_the_countered_one_stands() -> None:
     assert table.offers() == [1]
 
 
+def test_a_merchant_counters_what_the_sheriff_asks_for() -> None:
+    """S-45: either side may answer the other's offer with one of its own."""
+    table = bribing()
+    asked = table.offer(ANN, BEN, back=[BEN], gold=9)
+    table.offer(BEN, counters=asked, back=[BEN], gold=2)
+    assert table.public["inspection"]["offers"][1]["counters"] == 1
+    with table.refused("not_your_offer"):
+        table.offer(CAT, counters=asked, back=[CAT], gold=2)
+
+
 def test_nobody_accepts_an_own_offer_or_anothers() -> None:
     """S-45: only the other side accepts."""
     table = bribing()
