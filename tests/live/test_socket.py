@@ -225,6 +225,21 @@ async def test_a_kicked_player_is_told_and_does_not_come_back(place: Place) -> N
             assert (await again.read())["code"] == "not_in_room"
 
 
+async def test_a_kicked_player_who_follows_the_spectator_link_is_nobody(place: Place) -> None:
+    """The token of the link takes the place of the one that was held: the table comes, and nothing of the seat."""
+    async with place.browser() as ann, place.browser() as bob:
+        made = (await ann.post("/api/rooms", {"game": "counting", "name": "Ann"})).json()
+        code = made["code"]
+        await bob.post(f"/api/rooms/{code}/seats", {"name": "Bob"})
+        async with ann.socket(code) as a, bob.socket(code) as b:
+            await b.until("view")
+            await a.ask(type="op", op={"do": "kick", "who": 1})
+            await b.until("bye")
+        await bob.post(f"/api/rooms/{code}/watchers", {"watch": made["watch"]})
+        async with bob.socket(code) as watching:
+            assert (await watching.until("view"))["mine"] == {"who": None}
+
+
 async def test_a_revoked_spectator_link_ends_its_sockets(place: Place) -> None:
     """The host takes the link back: its spectators leave at once, players stay."""
     async with place.browser() as ann, place.browser() as eve:

@@ -1,4 +1,4 @@
-"""Leaving, kicking and idling in every sub-state of Nottingham: nobody waits for somebody who is gone."""
+"""Leaving, kicking, idling and reloading in Nottingham: nobody waits for who is gone, nobody sees more."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from app.games.nottingham.actions import Purchase
+from app.games.nottingham.actions import Offer, Purchase, TakeCard
 from app.games.nottingham.game import GAME
 from app.games.random_player import pick
 from app.rooms.shelf import Box
 from tests.games.nottingham import test_clocks as at
 from tests.support import nottingham_table as laid
 from tests.support.house import House, Player, Table, lay_table
-from tests.support.nottingham_table import ANN, BEN
+from tests.support.nottingham_table import ANN, BEN, DAN
 from tests.support.prepared import Prepared
 
 SUB_STATES = [
@@ -90,7 +90,7 @@ async def test_three_who_idle_over_their_offers_cost_one_time_out() -> None:
 async def test_a_kicked_player_who_watches_sees_the_table_alone() -> None:
     """By the spectator link: no hand, no ambushes, no choices, and no card by its name."""
     table = await seated(at.window)
-    dan = table.people[3]
+    dan = table.people[DAN]
     hidden = {card["id"] for mine in (dan.sink.mine["view"],) for card in (*mine["hand"], *mine["ambushes"])}
     await table.people[ANN].op("kick", who=dan.who)
     assert dan.sink.closed == "kicked"
@@ -98,5 +98,52 @@ async def test_a_kicked_player_who_watches_sees_the_table_alone() -> None:
     assert (watcher.sink.mine["view"], watcher.sink.mine["choices"], watcher.sink.mine["log"]) == (None, [], [])
     seen = b"".join(part for view in watcher.sink.views for part in view[:2])
     assert [card for card in hidden if card.encode() in seen] == []
-    assert watcher.sink.table["chairs"][3]["given_up"]
+    assert watcher.sink.table["chairs"][DAN]["given_up"]
+    await table.house.close()
+
+
+async def test_an_offer_is_in_no_frame_to_others_before_all_are_shown() -> None:
+    """N-70: the card stays unnamed for everybody else, a spectator too, until the last one has offered."""
+    table = await seated(at.offers)
+    ann, ben, cat, dan = table.people
+    watcher = await table.spectator()
+    card = ben.sink.mine["view"]["hand"][1]
+    await ben.act(Offer("offer", (card["id"],)))
+    await cat.act(Offer("offer", (cat.sink.mine["view"]["hand"][1]["id"],)))
+    for other in (ann, cat, dan, watcher):
+        heard = b"".join(part for view in other.sink.views for part in view[:2])
+        assert card["id"].encode() not in heard
+        assert other.sink.table["view"]["offers"]["shown"] == []
+        assert "offered" not in other.sink.codes()
+    await dan.act(Offer("offer", (dan.sink.mine["view"]["hand"][0]["id"],)))
+    assert [one["items"] for one in watcher.sink.table["view"]["offers"]["shown"]] == [["gold"], ["chest"], ["jewels"]]
+    await table.house.close()
+
+
+async def test_a_robber_reloads_while_choosing_and_afterwards() -> None:
+    """N-72: the hand that is looked through is there again while it is chosen from, and in no view after that."""
+    table = await seated(at.robbing)
+    ann = table.people[ANN]
+    looked = ann.sink.mine["view"]["rob"]
+    assert looked
+    await ann.away()
+    assert (await ann.sit()).sink.mine["view"]["rob"] == looked
+    await ann.act(TakeCard("take_card", "gold"))
+    await ann.away()
+    await ann.sit()
+    assert ann.sink.mine["view"]["rob"] is None
+    assert [view for _, view, _ in ann.sink.views if b"necklace" in view] == []
+    await table.house.close()
+
+
+async def test_offers_and_choice_run_out_in_one_tick() -> None:
+    """N-90: the clock jumps over both; each has its own line, and the coin goes into the hand once."""
+    table = await seated(at.turned_up, pace="normal")
+    ann = table.people[ANN]
+    await ann.act(Purchase("purchase"))
+    await table.house.clock.advance(GAME.paces["offers"].normal + GAME.paces["choice"].normal)
+    assert ann.sink.table["view"]["phase"] == "trade_in"
+    assert ann.sink.codes().count("room_time_up") == 2
+    assert ann.sink.codes().count("offers_declined") == 1
+    assert [card["item"] for card in ann.sink.mine["view"]["hand"]] == ["pearls", "pearls", "pearls", "copper"]
     await table.house.close()
