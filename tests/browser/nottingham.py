@@ -70,6 +70,25 @@ def told(player: Visitor) -> set[str]:
     return {line["code"] for view in player.views for line in view["table"]["log"]}
 
 
+def times_told(player: Visitor, code: str) -> int:
+    """How many such lines everybody was told; a view holds only the last ones."""
+    log = [line for view in player.views for line in view["table"]["log"]]
+    return len({line["n"] for line in log if line["code"] == code})
+
+
+async def only(player: Visitor, what: str, *seats: int) -> None:
+    """Wait until only these seats have still to make their "offers" or to choose their "discards"."""
+    await player.until(lambda view: (view["table"]["view"][what] or {}).get("waiting") == list(seats))
+
+
+async def drawn(player: Visitor) -> str:
+    """What the page says is to be done, once it shows the newest view."""
+    asked = ".is-mine" if player.deeds() else ":not(.is-mine)"
+    words = player.page.locator(f".nt.is-{phase(player)}{asked} .nt-do")
+    await words.wait_for()
+    return await words.inner_text()
+
+
 class Rover:
     """One of the players reloads once in every decision, and finds everything as it was."""
 
@@ -81,12 +100,10 @@ class Rover:
         """In this phase, once what others have done in it is ``seen`` in the game's view."""
         player = self.player
         await player.until(lambda _: phase(player) == when and seen(player.table))
-        words = player.page.locator(".nt-do")
-        before, said, known = player.view, await words.inner_text(), len(player.views)
+        before, said, known = player.view, await drawn(player), len(player.views)
         await player.page.reload()
         await player.until(lambda _: len(player.views) > known)
-        await words.wait_for()
-        assert await words.inner_text() == said
+        assert await drawn(player) == said
         assert (player.view["mine"]["view"], player.view["table"]["view"]) == (
             before["mine"]["view"],
             before["table"]["view"],
