@@ -74,5 +74,5 @@ async def test_a_turn_by_keyboard(guest: Guest) -> None:
     await key(ann, r"^Take", "Enter")
     await ann.until(lambda _: ann.may("lay_out"))
     await key(ann, r"^3\s+pearls", "Space")
-    await key(ann, r"^Lay out", "Enter")
+    await key(ann, r"^Lay them out", "Enter")
     await ann.until(lambda view: view["table"]["view"]["seats"][0]["victory_cards"] == 1)
