@@ -25,12 +25,18 @@ async def room_of(
     return [host, *others]
 
 
-async def fill(host: Visitor, bots: int) -> None:
-    """Computer players take seats, and the first of them is Sheriff first."""
+async def add_bots(host: Visitor, bots: int) -> None:
+    """Computer players take seats."""
     people = len(host.view["table"]["chairs"])
     for number in range(people, people + bots):
         await host.press("Add a computer player")
         await host.until(lambda view, n=number: len(view["table"]["chairs"]) == n + 1)
+
+
+async def fill(host: Visitor, bots: int) -> None:
+    """Computer players take seats at Sheriff of Nottingham, and the first of them is Sheriff first."""
+    people = len(host.view["table"]["chairs"])
+    await add_bots(host, bots)
     await host.page.locator("select[name=first_sheriff]").select_option(label=bot_name(people))
     await host.until(lambda view: view["table"]["options"]["first_sheriff"] == people)
 

@@ -12,7 +12,7 @@ from app.games.registry import GAMES
 from tests.browser import nottingham as table
 from tests.browser.conftest import Guest
 from tests.browser.people import PHONE, Visitor
-from tests.browser.tables import begin
+from tests.browser.tables import add_bots, begin
 from tests.browser.test_small_and_plain import fits, key
 from tests.support.nottingham_table import ANN, BEN, CAT, DAN, EVE, FAY, GUS, Table
 from tests.support.prepared import Prepared
@@ -42,12 +42,10 @@ def games() -> Mapping[str, Any]:
 
 
 async def alone(guest: Guest, **how: Any) -> Visitor:
-    """Ann and six simple players, up to her first decision."""
+    """Ann and six computer players, up to her first decision."""
     ann = await guest("Ann", **how)
     await ann.open_room(game="Nottingham")
-    for number in range(1, 7):
-        await ann.press("Add a simple player")
-        await ann.until(lambda view, n=number: len(view["table"]["chairs"]) == n + 1)
+    await add_bots(ann, 6)
     await begin([ann])
     await ann.page.locator(".nt-do").wait_for()
     return ann

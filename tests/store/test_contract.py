@@ -232,9 +232,9 @@ async def test_a_room_whose_sweep_came_to_nothing_is_swept_again(shelf: Shelf) -
 async def test_the_longest_overdue_room_is_swept_first(shelf: Shelf) -> None:
     """However many there are, nobody waits for ever."""
     later = await shelf.new_room()
-    await shelf.store.append(a_step(later, 1, clock=running(200)))
-    await shelf.store.append(a_step(shelf.room, 1, clock=running(100)))
-    await shelf.pass_ms(1_000)
+    await shelf.store.append(a_step(later, 1, clock=running(120_000)))
+    await shelf.store.append(a_step(shelf.room, 1, clock=running(60_000)))
+    await shelf.pass_ms(200_000)
     assert [await shelf.store.overdue(1), await shelf.store.overdue(1)] == [(shelf.room,), (later,)]
 
 
