@@ -17,7 +17,8 @@ from app.commands.bench_server import Server, started
 from app.commands.bench_table import Table
 
 _EARLY, _LATE, _WINDOW = 10, 300, 40
-"""CPU an action is compared between these two counts of actions of a room, over a window of so many."""
+"""CPU an action is compared between these two counts of actions of a room: over so many from the first one on, and over
+so many up to the last one."""
 
 
 @dataclass
@@ -93,18 +94,18 @@ async def _play(table: Table, tally: Tally, until: float, pause: float | None, r
 async def _growth(server: Server, args: argparse.Namespace, rng: random.Random) -> dict[str, object]:
     """Server CPU an action early and late in a room's life, the rooms moving in step.
 
-    Games end at about the late count: what ending one and starting the next costs is no action's, and is left out.
+    Games end soon after the late count: what ending one and starting the next costs is no action's, and is left out.
     """
     print("the same rooms early and late ...", file=sys.stderr)
     tables = await _open(server, args.game, rng, 20)
-    spent = dict.fromkeys((_EARLY, _LATE), 0.0)
-    for count in range(_LATE + _WINDOW):
+    spent, windows = dict.fromkeys((_EARLY, _LATE), 0.0), {_EARLY: _EARLY, _LATE: _LATE - _WINDOW}
+    for count in range(_LATE):
         await asyncio.gather(*(table.again() for table in tables))
         before = server.cpu_seconds()
         await asyncio.gather(*(table.act() for table in tables))
-        for first in spent:
+        for name, first in windows.items():
             if first <= count < first + _WINDOW:
-                spent[first] += (server.cpu_seconds() - before) * 1000 / _WINDOW / len(tables)
+                spent[name] += (server.cpu_seconds() - before) * 1000 / _WINDOW / len(tables)
     await asyncio.gather(*(table.close() for table in tables))
     return {
         f"cpu_ms_per_action_at_{_EARLY}": round(spent[_EARLY], 3),
